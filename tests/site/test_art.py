@@ -133,8 +133,8 @@ def test_a_changed_sheet_has_another_address() -> None:
     files = assets.collect("search.js", fast=False)
     sheets = {assets.unhashed(uri): path.read_text("utf-8") for uri, path in files.items() if uri.endswith(".css")}
     style = sheets["widgets.css"] + sheets["zones.css"]
-    shown = set(re.findall(r'url\("([^"]+)"\)', style))
-    assert {name.partition(".")[0] for name in shown} == {"vardic", "standard", "rook"}
+    shown = set(re.findall(r"url\(([^)]+)\)", style))
+    assert {name.partition(".")[0] for name in shown} == {"vardic", "standard", "rook", "back"}
     assert all(re.fullmatch(r"\w+\.[0-9a-f]{8}\.svg", name) and f"assets/rake/{name}" in files for name in shown)
 
 

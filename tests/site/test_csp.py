@@ -140,7 +140,7 @@ def test_every_file_has_its_policy_and_its_time_from_one_rule_each(
         ("/assets/rake/python-0123456789abcdef/image.bin", True),
         ("/assets/rake/js-0123456789ab/host.js", True),
         ("/sw.js", False),
-        ("/assets/rake/eb-garamond-latin.woff2", False),
+        ("/assets/rake/letters.woff2", False),
         ("/index.html", False),
         ("/sitemap.xml", False),
         ("/rules/bundle.0123abcd.html", False),

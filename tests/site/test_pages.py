@@ -131,7 +131,7 @@ def modules(site: Path) -> set[str]:
     while due:
         script = due.pop()
         found.add(script)
-        imported = re.findall(r'(?m)^import\b[^"\n]*"\./(.+?)"', script.read_text("utf-8"))
+        imported = re.findall(r'\bimport\b(?:\{[^}]*\}from)?"\./(.+?)"', script.read_text("utf-8"))
         due += {script.with_name(name) for name in imported} - found
     assert len(found) > 5
     return {script.relative_to(site).as_posix() for script in found}

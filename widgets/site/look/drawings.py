@@ -31,13 +31,15 @@ def style_of_faces() -> str:
 
 
 def drawings() -> dict[str, tuple[str, str]]:
-    """Return, as `decks` does, the decks, the faces and the drawings of the style sheets."""
+    """Return, as `decks` does, the decks, the back of the cards, the faces and the drawings of the style sheets."""
     drawn = {path.name: path.read_text("utf-8") for path in CSS.glob("*.svg")}
     drawn |= {file: (FACES.parent / file).read_text("utf-8") for file in faces().values()}
+    drawn["back.svg"] = art.back_alone()
     return decks() | {name: (hashed(name, text), text) for name, text in drawn.items()}
 
 
-def hashed(name: str, content: str) -> str:
+def hashed(name: str, content: str | bytes) -> str:
     """Return a file's name with a hash of its content, so that browsers may keep it for ever."""
     stem, _, suffix = name.rpartition(".")
-    return f"{stem}.{hashlib.sha256(content.encode()).hexdigest()[:8]}.{suffix}"
+    whole = content.encode() if isinstance(content, str) else content
+    return f"{stem}.{hashlib.sha256(whole).hexdigest()[:8]}.{suffix}"

@@ -22,7 +22,7 @@ from mkdocs.structure.pages import Page
 from mkdocs.utils.templates import TemplateContext
 
 from widgets.site import ROOT, rebuild
-from widgets.site.look import icons
+from widgets.site.look import fonts, icons
 from widgets.site.pages import (
     catalogues,
     embed,
@@ -120,6 +120,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
             script.path = addresses[Path(script.path).name]
     config.extra["host"] = addresses["host.js"]
     config.extra["deck"] = addresses["vardic.svg"]
+    config.extra["fonts"] = {script: addresses[f"eb-garamond-{script}.woff2"] for script in fonts.LETTERS}
     config.extra |= {name: addresses[f"{name}.css"] for name in ("home", "play", "zones", "print", "forum")}
     # mkdocstrings adds its sheet once for each language, and to every page. The page of the engine asks for it itself.
     sheets = dict.fromkeys(addresses.get(assets.unhashed(sheet), sheet) for sheet in config.extra_css)

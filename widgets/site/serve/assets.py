@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import re
+import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from widgets.site import GENERATED, ROOT
 from widgets.site.look import fonts, icons
@@ -12,11 +15,7 @@ from widgets.site.look.drawings import CSS, drawings, hashed, style_of_faces
 from widgets.site.python import runtime
 
 JS = ROOT / "widgets" / "js"
-_STYLE_ASIDE = re.compile(r"/\*.*?\*/|(?m:^[ \t]+)", re.DOTALL)
-_STYLE_BREAK = re.compile(r"(?<=[{};,]) *\n+")
-_STYLE_SPACE = re.compile(r" +(?=\{)|;(?=\})|(?<=,) +")
-_SCRIPT_ASIDE = re.compile(r"/\*\*.*?\*/ ?|(?m:^[ \t]*//[^\n]*\n)|(?m:^[ \t]+)", re.DOTALL)
-"""A block for documentation or types in a script, a line that is nothing but a comment, or an indent."""
+ESBUILD = JS / "node_modules" / ".bin" / "esbuild"
 _HASH = re.compile(r"\.[0-9a-f]{8}(?=\.\w+$)")
 SEARCH = "search-rake.js"
 
@@ -33,19 +32,29 @@ def _generated(name: str, content: str | bytes) -> Path:
     return path
 
 
-def _scripts(python: Path) -> dict[str, Path]:
-    """Return the pages' own scripts, by address in the site. `python` is the path of the generated `python.js`.
+def _minified(sources: Mapping[str, str]) -> dict[str, str]:
+    """Return scripts or style sheets by name, given likewise, without what is only for people who change them."""
+    with TemporaryDirectory() as scratch:
+        whole, small = Path(scratch, "whole"), Path(scratch, "small")
+        whole.mkdir()
+        for name, source in sources.items():
+            (whole / name).write_text(source, "utf-8")
+        options = ["--minify", "--charset=utf8", "--log-level=warning", f"--outdir={small}"]
+        subprocess.run([ESBUILD, *(whole / name for name in sources), *options], check=True)
+        return {name: (small / name).read_text("utf-8") for name in sources}
+
+
+def _scripts(written: Mapping[str, str], python: Path) -> dict[str, Path]:
+    """Return the pages' scripts, by address in the site: ours, idiomorph, and the generated `python.js` at a path.
 
     Their folder has a hash of their content in its name, so that a page never mixes scripts of two versions.
     """
-    written = [path for path in sorted(JS.glob("*.js")) if path.name not in ("search.js", "sw.js")]
-    # Comments are a third of what these scripts weigh.
-    scripts = {path.name: _generated(path.name, _SCRIPT_ASIDE.sub("", path.read_text("utf-8"))) for path in written}
     # The npm package has its minified code only as a plain script, so an export is added to make it a module.
     morph = (JS / "node_modules" / "idiomorph" / "dist" / "idiomorph.min.js").read_text("utf-8")
-    scripts |= {"idiomorph.js": _generated("idiomorph.js", f"{morph}\nexport {{ Idiomorph }};\n"), "python.js": python}
-    content = hashlib.sha256(b"".join(path.read_bytes() for path in scripts.values())).hexdigest()[:12]
-    return {f"assets/rake/js-{content}/{name}": path for name, path in scripts.items()}
+    scripts = {**written, "idiomorph.js": f"{morph}\nexport {{ Idiomorph }};\n"}
+    files = {name: _generated(name, script) for name, script in scripts.items()} | {"python.js": python}
+    content = hashlib.sha256(b"".join(path.read_bytes() for path in files.values())).hexdigest()[:12]
+    return {f"assets/rake/js-{content}/{name}": path for name, path in files.items()}
 
 
 def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
@@ -53,21 +62,23 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    # Comments, indents and line breaks are for people who change the style, not for readers.
-    bare = {path.name: _STYLE_ASIDE.sub("", path.read_text("utf-8")) for path in sorted(CSS.glob("*.css"))}
-    bare["play.css"] += style_of_faces()
-    styles = {name: _STYLE_SPACE.sub("", _STYLE_BREAK.sub("", style)) for name, style in bare.items()}
-    for drawing, (name, _) in drawings().items():
-        styles = {sheet: style.replace(f'url("{drawing}")', f'url("{name}")') for sheet, style in styles.items()}
-    search = (JS / "search.js").read_text("utf-8").replace("@@WORKER@@", search_worker)
+    styles = {path.name: path.read_text("utf-8") for path in sorted(CSS.glob("*.css"))}
+    styles["play.css"] += style_of_faces()
+    letters = {f"eb-garamond-{script}.woff2": fonts.cut(script) for script in fonts.LETTERS}
+    shown: dict[str, tuple[str, str | bytes]] = {name: (hashed(name, font), font) for name, font in letters.items()}
+    shown |= drawings()
+    for file, (name, _) in shown.items():
+        styles = {sheet: style.replace(f'url("{file}")', f'url("{name}")') for sheet, style in styles.items()}
+    written = [path for path in sorted(JS.glob("*.js")) if path.name != "sw.js"]
+    scripts = _minified({path.name: path.read_text("utf-8") for path in written})
+    search = scripts.pop("search.js").replace("@@WORKER@@", search_worker)
     files = {
-        **{f"assets/rake/{hashed(name, style)}": _generated(name, style) for name, style in styles.items()},
+        **{f"assets/rake/{hashed(name, style)}": _generated(name, style) for name, style in _minified(styles).items()},
         f"assets/javascripts/workers/{SEARCH}": _generated(SEARCH, search),
     }
-    beside = [_generated(f"eb-garamond-{script}.woff2", fonts.cut(script)) for script in fonts.LETTERS]
-    beside += [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
+    files |= {f"assets/rake/{name}": _generated(file, content) for file, (name, content) in shown.items()}
+    beside = [_generated(icon.name, icon.content) for icon in (*icons.installed(), icons.touch())]
     files |= {f"assets/rake/{path.name}": path for path in beside}
-    files |= {f"assets/rake/{name}": _generated(drawing, sheet) for drawing, (name, sheet) in drawings().items()}
     python = runtime.build(fast=fast)
     files |= {f"assets/rake/{path.relative_to(python).as_posix()}": path for path in python.glob("*/*.*")}
-    return files | _scripts(python / "python.js")
+    return files | _scripts(scripts, python / "python.js")

@@ -9,11 +9,12 @@ card was a hundred nodes, and the rulebook took twice as long to lay out.)
 from pathlib import Path
 
 from . import rook, standard, vardic
-from .cards import RANKS, SUITS
+from .back import back
+from .cards import RANKS, SUITS, document
 from .credits import CREDITS, Credit
 from .outlines import Icons, Letters
 
-__all__ = ["CREDITS", "RANKS", "SUITS", "Credit", "sheets"]
+__all__ = ["CREDITS", "RANKS", "SUITS", "Credit", "back_alone", "sheets"]
 
 
 def sheets(icons: Path, font: Path) -> dict[str, str]:
@@ -28,3 +29,8 @@ def sheets(icons: Path, font: Path) -> dict[str, str]:
         "standard": standard.deck(drawings).sheet(letters),
         "rook": rook.sheet(drawings, letters),
     }
+
+
+def back_alone() -> str:
+    """Return the SVG document of the back of every card, which the style sheets show by itself (see widgets.css)."""
+    return document(1, back(), rows=1)

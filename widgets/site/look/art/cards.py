@@ -70,7 +70,7 @@ class Deck:
         return document(len(RANKS), defs, suits, cell("back", 0, len(SUITS), back()), ace, marks, others)
 
     def _suit(self, row: int, suit: str) -> str:
-        corners = both_ways(f"_corner{suit}", mark(f"_{suit}", _INDEX.x, _MARK_Y, _MARK))
+        corners = mark(f"_{suit}", _INDEX.x, _MARK_Y, _MARK, id=f"_corner{suit}") + turned(f"_corner{suit}")
         ground = tag("g", use("_paper"), corners, id=f"_ground{suit}")
         cards = (
             cell(
@@ -110,8 +110,8 @@ def _field() -> str:
     return path(panel, id="_field", fill="currentColor", fill_opacity=0.08, stroke="currentColor", stroke_opacity=0.4)
 
 
-def document(columns: int, *parts: str) -> str:
-    """Return the SVG document of a sheet with that many columns.
+def document(columns: int, *parts: str, rows: int = len(SUITS) + 1) -> str:
+    """Return the SVG document of a sheet with that many columns and rows.
 
     With `preserveAspectRatio="none"` it stretches to its box: WebKit rounds the size of the box, and would otherwise
     shift the sheet within it.
@@ -120,7 +120,7 @@ def document(columns: int, *parts: str) -> str:
         "svg",
         *parts,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH * columns} {HEIGHT * (len(SUITS) + 1)}",
+        viewBox=f"0 0 {WIDTH * columns} {HEIGHT * rows}",
         preserveAspectRatio="none",
     )
 
@@ -147,5 +147,5 @@ def big_letter(text: str, height: float) -> str:
 
 def index(letters: Letters, text: str) -> str:
     """Return a card's index, the shape `_i` and its text, made of `_j` and its text in the upper left corner."""
-    glyph = path(letters.word(text, _INDEX, _INDEX_TAIL))
-    return tag("g", both_ways(f"_j{text}", glyph), id=f"_i{text}", fill="currentColor")
+    glyph = path(letters.word(text, _INDEX, _INDEX_TAIL), id=f"_j{text}")
+    return tag("g", glyph, turned(f"_j{text}"), id=f"_i{text}", fill="currentColor")

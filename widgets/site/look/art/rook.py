@@ -6,7 +6,7 @@ from .back import back
 from .cards import OTHERS, SUITS, big_letter, document, index, shared
 from .colours import GOLD
 from .outlines import Box, Icons, Letters, fitted
-from .svg import MARK, MIDDLE, both_ways, cell, mark, path, polygon, tag, use
+from .svg import MARK, MIDDLE, cell, mark, path, polygon, tag, turned, use
 
 NUMBERS = (*map(str, range(2, 15)), "1")
 """The numbers in the order of the columns: the 1 is the highest."""
@@ -39,13 +39,13 @@ def bird(icons: Icons) -> str:
 def card() -> str:
     """Return the SVG of the card called the Rook: a golden raven in the night."""
     x, y, size = _CORNER
-    corners = both_ways("_cornerRO", mark("_raven", x, y - 44, 1.4 * size))
+    corners = mark("_raven", x, y - 44, 1.4 * size, id="_cornerRO") + turned("_cornerRO")
     return use("_night") + tag("g", mark("_raven", *MIDDLE, 90), corners, color=GOLD)
 
 
 def _colour(row: int, colour: str) -> str:
     x, y, size = _CORNER
-    corners = both_ways(f"_corner{colour}", mark(f"_{colour}", x, y, size))
+    corners = mark(f"_{colour}", x, y, size, id=f"_corner{colour}") + turned(f"_corner{colour}")
     ground = tag("defs", tag("g", use("_paper"), corners, id=f"_ground{colour}"))
     cards = (
         cell(number + colour, column, row, *_number(number, colour), color=COLOURS[colour])

@@ -35,9 +35,10 @@ def use(ident: str, **attributes: str | float) -> str:
     return tag("use", href=f"#{ident}", **attributes)
 
 
-def mark(ident: str, x: float, y: float, size: float) -> str:
+def mark(ident: str, x: float, y: float, size: float, **attributes: str | float) -> str:
     """Return the suit mark with the id `ident`, `size` units wide, centred on (x, y)."""
-    return use(ident, transform=f"translate({num(x - size / 2)} {num(y - size / 2)})scale({size / MARK:.4g})")
+    moved = f"translate({num(x - size / 2)} {num(y - size / 2)})scale({size / MARK:.4g})"
+    return use(ident, transform=moved, **attributes)
 
 
 def both_ways(ident: str, *children: str) -> str:

@@ -5,7 +5,7 @@ from .cards import Deck
 from .colours import GOLD, PAPER
 from .outlines import Box, Icons, fitted
 from .panels import bend, lines, stepped
-from .svg import MIDDLE, both_ways, circle, mark, path, tag, use
+from .svg import MIDDLE, circle, mark, path, tag, turned, use
 
 _EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
 _COLOURS = {"S": "#1d1715", "W": "#1b5590", "F": "#981814", "C": "#2d7a47"}
@@ -23,9 +23,9 @@ def deck(icons: Icons) -> Deck:
 
 def _shapes(icons: Icons) -> str:
     box = Box(110, 62, 74, 68)
+    drawn = {rank: path(fitted(icons.drawing(name), box), id=f"_d{rank}") for rank, name in _EMBLEMS.items()}
     emblems = "".join(
-        tag("g", both_ways(f"_d{rank}", path(fitted(icons.drawing(name), box))), id=f"_e{rank}", fill=_GILT)
-        for rank, name in _EMBLEMS.items()
+        tag("g", emblem, turned(f"_d{rank}"), id=f"_e{rank}", fill=_GILT) for rank, emblem in drawn.items()
     )
     rules = lines(path(stepped(2.5, 4.5)), path(bend()), colour=GOLD, width=1.3)
     seal = circle(21, fill=PAPER, stroke=GOLD, stroke_width=1.6)
