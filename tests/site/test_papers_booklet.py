@@ -41,6 +41,7 @@ def test_the_booklet_is_imposed_so_that_its_pages_follow_each_other_once_it_is_f
     booklet = opened(folder(site, lang) / "rules/booklet.pdf")
     assert len(booklet) % 2 == 0
     assert {size(side) for side in booklet} == {A4[::-1]}
+    assert len(booklet) <= 24, "twelve sheets, which can still be folded and stapled"
     found = panels(booklet)
     assert sorted(found) == list(range(1, 2 * len(booklet) + 1))
     for number, (side, left) in found.items():
