@@ -26,8 +26,8 @@ CREDITS: tuple[Credit, ...] = (
     _credit("liberty-wing", "Delapouite", f"{_PLAIN}; thickened by a thin stroke"),
     _credit("fangs", "Skoll", f"{_PLAIN}; thickened by a stroke, the two smallest lower teeth left out"),
     _credit("pope-crown", "Delapouite", _PLAIN),
-    _credit("queen-crown", "Lorc", _PLAIN),
     _credit("jewel-crown", "Delapouite", _PLAIN),
+    _credit("queen-crown", "Lorc", _PLAIN),
     _credit("raven", "Lorc", _PLAIN),
     _credit("crowned-skull", "Lorc", f"{_PLAIN}; crown, skull and eye sockets in colours of their own"),
 )

@@ -39,7 +39,7 @@ def vardic(icons: Icons) -> str:
     """Return the SVG of the Vardic suit marks, as shapes with the ids `_S`, `_W`, `_F` and `_C`."""
     return (
         _mark("S", _icon(icons, "death-skull", 456))
-        + _mark("W", _icon(icons, "liberty-wing", 488), stroke="currentColor", stroke_width=6)
+        + _mark("W", _icon(icons, "liberty-wing", 440), stroke="currentColor", stroke_width=6)
         # The icon's teeth are too thin on a card 56 pixels wide: a stroke thickens them; the two smallest are left out.
         + _mark("F", _icon(icons, "fangs", 478, 6, 9), stroke="currentColor", stroke_width=28)
         + _mark("C", _cross())

@@ -7,7 +7,7 @@ from .outlines import Box, Icons, fitted
 from .panels import bend, lines, stepped
 from .svg import MIDDLE, circle, mark, path, tag, turned, use
 
-_EMBLEMS = {"P": "pope-crown", "L": "queen-crown", "D": "jewel-crown"}
+_EMBLEMS = {"P": "pope-crown", "L": "jewel-crown", "D": "queen-crown"}
 _COLOURS = {"S": "#1d1715", "W": "#1b5590", "F": "#981814", "C": "#2d7a47"}
 _GILT, _EYE = "#f4e2b4", "#d4331f"
 
