@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
 
-from widgets.site.paper.words import RANK_NAMES, SUIT_NAMES
+from widgets.site.paper import cards
+from widgets.site.paper.words import BIRD, KEY, RANK_NAMES, SUIT_NAMES
 from widgets.templates import said
 
 from .printed import A4, MM, every_language, folder, opened, size, text
@@ -78,6 +80,13 @@ def test_the_ground_of_each_side_goes_on_past_the_cut(site: Path) -> None:
 @every_language
 def test_the_last_card_says_what_the_others_are_in_a_standard_deck(site: Path, lang: str) -> None:
     last = opened(folder(site, lang) / "deck/deck.pdf")[10]
-    names = [*SUIT_NAMES.values(), *RANK_NAMES.values()]
+    names = [*KEY, *SUIT_NAMES.values(), *RANK_NAMES.values(), BIRD]
     printed = text(last, left=A4[0] / 2 + CARD[0] / 2, top=A4[1] / 2 - CARD[1] / 2)
     assert [name for name in names if said(lang, name) not in printed] == []
+
+
+def test_suit_marks_beside_their_names_have_the_colours_of_their_cards() -> None:
+    deck = cards.cut("vardic")
+    colours = {suit: re.findall(r'color="(#\w+)"', deck[f"mark-{suit}"]) for suit in SUIT_NAMES}
+    assert colours == {suit: re.findall(r'color="(#\w+)"', deck[f"9{suit}"]) for suit in SUIT_NAMES}
+    assert len({*map(tuple, colours.values())}) == 4

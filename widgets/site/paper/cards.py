@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from xml.etree import ElementTree
@@ -18,21 +17,23 @@ _SVG = "http://www.w3.org/2000/svg"
 def cut(deck: str) -> Mapping[str, str]:
     """Return the SVG of each card of a deck by its code, and of its other drawings, such as `back` and `mark-S`.
 
-    The standard deck has two colours, as on the table where the paper is read.
+    Suit marks are coloured like cards. The standard deck has two colours, as on the table where the paper is read.
     """
     ElementTree.register_namespace("", _SVG)
     drawn = decks()[f"{deck}.svg"][1]
     sheet = ElementTree.fromstring(_two_coloured(drawn) if deck == "standard" else drawn)
     named = {element.attrib["id"]: element for element in sheet.iter() if "id" in element.attrib}
     cells = [element for element in sheet if element.attrib.get("transform", "").startswith("translate")]
+    for cell in cells:
+        name, _, suit = cell.attrib["id"].partition("-")
+        if name == "mark":
+            cell.set("color", named[f"2{suit}"].attrib["color"])
     return {cell.attrib["id"]: _document(cell, named) for cell in cells}
 
 
 def _two_coloured(sheet: str) -> str:
-    """Return the sheet of the standard deck with red diamonds and black clubs, its suit marks coloured like cards."""
-    red, black = COLOURS["W"], COLOURS["S"]
-    sheet = sheet.replace(COLOURS["F"], red).replace(COLOURS["C"], black)
-    return re.sub(r'id="mark-[WF]"', rf'\g<0> color="{red}"', sheet)
+    """Return the sheet of the standard deck with red diamonds and black clubs."""
+    return sheet.replace(COLOURS["F"], COLOURS["W"]).replace(COLOURS["C"], COLOURS["S"])
 
 
 def _document(cell: ElementTree.Element, named: Mapping[str, ElementTree.Element]) -> str:

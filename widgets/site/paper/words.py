@@ -28,6 +28,9 @@ SUIT_NAMES = {
 }
 RANK_NAMES = {"A": N_("Ace"), "D": N_("Duke (king)"), "L": N_("Lady (queen)"), "P": N_("Priest (jack)")}
 """Names of the deck of Rake, and of a standard one in brackets, by what a card shows."""
+KEY = (N_("Suits (in a standard deck)"), N_("Letters"))
+"""What is above these names on the card that explains the others."""
+BIRD = N_("Rook (joker)")
 ONE_IN = N_("1 in %(number)s")
 ODDS = (
     N_("You're dealt a pair"),
