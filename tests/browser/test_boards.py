@@ -124,6 +124,8 @@ FAULTS = """
     const sticksOut = bottom > innerHeight || top < 0;
     const mayScroll = scrolls && height > innerHeight;
     if (sticksOut && !mayScroll) about(element, `from ${top} to ${bottom} of ${innerHeight}`);
+    // A hint is read whole, and not by who finds out that it scrolls.
+    if (element.matches(".board-hint") && element.scrollHeight > element.clientHeight + 1) about(element, "is cut");
     if (right > innerWidth || left < 0) about(element, `from ${left} to ${right} of ${innerWidth} across`);
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
     const letters = parseFloat(getComputedStyle(element).fontSize);

@@ -19,7 +19,6 @@ FADES = """
 # After the first bids a log is short.
 LENGTHEN = "(panel) => panel.append(...Array.from({ length: 40 }, () => panel.lastElementChild.cloneNode(true)))"
 PANELS = {
-    "hint": ".board-hint",
     "log": ".board-log > ol",
     "choices": ".board-drawer:not(.board-sheet)",
 }
@@ -28,17 +27,12 @@ PANELS = {
 @pytest.mark.parametrize("panel", PANELS)
 def test_a_panel_that_scrolls_says_so(new_page: OpenPage, base_url: str, panel: str) -> None:
     page = new_page(viewport={"width": 360, "height": 640}, has_touch=True, reduced_motion="reduce")
-    # Russian hints are the longer ones.
-    page.goto(f"{base_url}{'ru/' if panel == 'hint' else ''}games/solo/play/")
+    page.goto(f"{base_url}games/solo/play/")
     if panel == "choices":
         page.locator("#w1-choose").click()
     else:
         page.locator("#w1-sit").click()
         expect(page.locator("#w1-hint")).to_be_visible(timeout=BOOT)
-    if panel == "hint":
-        page.locator("#w1-hint").click()
-        expect(page.locator("#w1-hinted")).to_be_visible(timeout=BOOT)
-        page.locator("#w1-hint").click()
     if panel == "log":
         page.locator("#w1-log > summary").click()
         page.locator(f"#w1 {PANELS[panel]}").evaluate(LENGTHEN)

@@ -23,13 +23,13 @@ def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
     ("worths", "verdict"),
     [
         ([(0.5, 0.1), (1.0, 0.1)], ClearlyBest("b")),
-        ([(0.5, 0.1), (1.0, 0.1), (0.95, 0.1)], TooClose(2, 0)),
-        ([(0.95, 0.1), (1.0, 0.1)], TooClose(2, 1)),
-        ([(0.95, 0.1), (1.0, 0.1), (0.97, 0.1)], TooClose(3, 1)),
+        ([(0.5, 0.1), (1.0, 0.1), (0.95, 0.1)], TooClose("b", "c", 2)),
+        ([(0.95, 0.1), (1.0, 0.1)], TooClose("b", "a", 2)),
+        ([(0.95, 0.1), (1.0, 0.1), (0.97, 0.1)], TooClose("b", "c", 3)),
         ([(1.0, 0.0)], ClearlyBest("a")),
     ],
 )
-def test_a_hint_names_the_best_action_or_counts_those_that_it_cannot_tell_from_it(
+def test_a_hint_names_the_best_action_or_those_that_it_cannot_tell_from_it(
     worths: list[tuple[float, float]], verdict: TooClose | ClearlyBest
 ) -> None:
     assert which_is_best(best_first(searched(*worths))) == verdict
@@ -37,7 +37,7 @@ def test_a_hint_names_the_best_action_or_counts_those_that_it_cannot_tell_from_i
 
 def test_only_actions_that_a_hint_names_are_counted() -> None:
     alike = searched((1.0, 0.1), (0.99, 0.1), (0.98, 0.1), (0.97, 0.1))
-    assert which_is_best(best_first(alike, lambda order, action: order < 2 or action == "d")) == TooClose(3, 1)
+    assert which_is_best(best_first(alike, lambda order, action: order < 2 or action == "d")) == TooClose("a", "b", 3)
 
 
 def test_nothing_is_best_before_all_deals_are_counted() -> None:

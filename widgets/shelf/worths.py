@@ -37,10 +37,11 @@ class ActionLoses(Remark):
 
 
 class TooClose(Remark):
-    """How many of the best actions are too close to tell apart, and whether that's `all` that are named (0 or 1)."""
+    """How many of the actions that a hint names are too close to the best to tell apart; the first two of them."""
 
+    best: object
+    second: object
     count: int
-    all: int
 
 
 class ClearlyBest(Remark):
@@ -84,7 +85,9 @@ def which_is_best[A](ranked: Sequence[Worth[A]]) -> TooClose | ClearlyBest | Non
         return None
     first, *others = ranked
     close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean <= hypot(first.error, each.error), others))
-    return TooClose(close, int(close == 1 + len(others))) if close > 1 else ClearlyBest(first.action)
+    if close == 1:
+        return ClearlyBest(first.action)
+    return TooClose(first.action, others[0].action, close)
 
 
 class BySearch[A, V: AnyView](ABC):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rake.kit.search import Search, Worth
 from rake.shelf.holdem.action import FOLD, Act
 from rake.shelf.holdem.deal import View
@@ -30,10 +28,14 @@ PRICE, OUTS, WORTH = "price", "outs", "worth"
 
 @values()
 class HintView:
-    """What the hints at a decision say: `price` and `outs` where there are any, and what each choice is `worth`."""
+    """What the hints at a decision say: `price` and `outs` where there are any, and what each choice is `worth`.
+
+    `kinds` says what the outs are for.
+    """
 
     price: Remark | None
-    outs: tuple[Remark, ...]
+    outs: Remark | None
+    kinds: tuple[Remark, ...]
     worth: WorthsView
 
 
@@ -46,25 +48,30 @@ def hints_at(view: View) -> tuple[str, ...]:
 def show_hint(view: View, so_far: Search[Act] | None) -> HintView:
     """Return what the hints at a seat's decision say; `so_far` is the search so far, if the last one was asked for."""
     price = view.masked.money.call_price(view.seat)
+    outs, *kinds = _outs(view, price.break_even if price.call else 0) or (None,)
     return HintView(
         price=CallPrice(*price, price.break_even) if price.call else None,
-        outs=tuple(_outs(view)),
+        outs=outs,
+        kinds=tuple(kinds),
         worth=_worth(view, so_far),
     )
 
 
-def _outs(view: View) -> Iterator[Remark]:
-    """Yield what the hand is, and which cards would make it one of a higher kind."""
+def _outs(view: View, needed: float) -> tuple[Remark, ...]:
+    """Return how many cards would make the hand one of a higher kind, then what it is now, and which kinds those are.
+
+    `needed` is the chance (0..1) that a call needs, 0 without one.
+    """
     now = view.masked
     hand = now.hand(view.seat)
     if not hand or now.board not in (FLOP, TURN):
-        return
+        return ()
     better = improving(tuple(map(str, now.hole(view.seat))), tuple(map(str, now.community)), now.ranking)
     outs, unseen = sum(map(len, better.values())), len(now.deal.deck) - len(now.hole(view.seat)) - now.board
-    yield KindHeld(hand.category.name, hand.ranks[0])
-    yield OutsCounted(outs, unseen, outs / unseen) if outs else NoOuts()
-    for kind, cards in better.items():
-        yield OutsForKind(kind.name, len(cards))
+    if not outs:
+        return (NoOuts(),)
+    kinds = (OutsForKind(kind.name, len(cards)) for kind, cards in better.items())
+    return (OutsCounted(outs, unseen, outs / unseen, needed), KindHeld(hand.category.name, hand.ranks[0]), *kinds)
 
 
 def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:

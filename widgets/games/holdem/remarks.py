@@ -25,11 +25,15 @@ class KindHeld(Remark):
 
 
 class OutsCounted(Remark):
-    """How many of the `unseen` cards better the reader's hand, and the chance of one of them (0..1)."""
+    """How many of the `unseen` cards better the reader's hand, and the chance of one of them (0..1).
+
+    A call needs a chance of `needed`, 0 without one.
+    """
 
     outs: int
     unseen: int
     chance: float
+    needed: float
 
 
 class OutsForKind(Remark):

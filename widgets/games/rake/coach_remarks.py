@@ -238,49 +238,59 @@ class PicksCost(Remark):
     cost: float
 
 
-# A bet to answer
+# A bet to answer: the `chance` (0..1) to win the reveal, and what it's compared with
 
 
 class RevealChance(Remark):
-    """The chance (0..1) to win the reveal, and half of the 95 % interval in points; 0 isn't said."""
+    """The chance (0..1) to win the reveal, half of the 95 % interval in points, and the chance that a call needs.
+
+    Of the last two, 0 isn't said.
+    """
 
     chance: float
     error: float
+    needed: float
 
 
 class CallPays(Remark):
     """A call pays."""
 
+    chance: float
     needed: float
 
 
 class CallLoses(Remark):
     """A call loses chips in the long run."""
 
+    chance: float
     needed: float
 
 
 class CallEven(Remark):
     """A call and a fold come to the same thing."""
 
+    chance: float
     needed: float
 
 
 class BetPays(Remark):
     """A bet pays if all call it: the chance is above the `fair` share (0..1)."""
 
+    chance: float
     fair: float
 
 
 class BetLoses(Remark):
     """A bet loses chips if all call it: the chance is below the `fair` share (0..1)."""
 
+    chance: float
     fair: float
 
 
 class BetEven(Remark):
     """A bet neither pays nor loses if all call it: the chance is about the `fair` share (0..1)."""
 
+    chance: float
     fair: float
 
 

@@ -303,6 +303,10 @@ pot-layer = { $up_to ->
 ## Hints at a bet
 
 call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+chance-needed = { NUMBER($needed) ->
+    [0] {""}
+   *[other] , а чтобы уравнять, нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }
+}
 
 ## Refusals of bets, chips and cards
 

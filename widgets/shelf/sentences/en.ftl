@@ -50,16 +50,9 @@ points-margin = { NUMBER($error) ->
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
 }
 clearly-best = You'd do best to { $best }.
-too-close = { $all ->
-    [1] { $count ->
-        [2] Both choices below are too close to call: either will do.
-       *[other] All choices below are too close to call: any of them will do.
-    }
-   *[0] { $count ->
-        [2] The first two below are too close to call: either will do.
-        [3] The first three below are too close to call: any of them will do.
-       *[other] The first { $count } below are too close to call: any of them will do.
-    }
+too-close = { $count ->
+    [2] You'd do about equally well to { $best } or to { $second }.
+   *[other] Several choices are about equally good. You could { $best }, for example.
 }
 deals-counted = These are your average results, in points, over { $deals } deals played out by bots. { plus-minus }
 

@@ -80,7 +80,7 @@ kind-held = You have { hand-held }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } gives
    *[other] { $outs } give
-} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
 outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.

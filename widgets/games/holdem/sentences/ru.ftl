@@ -101,7 +101,7 @@ outs-counted = Из { $unseen ->
     [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
-}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
 outs-for-kind = На { kind-accusative } у вас { $outs ->
     [1] один аут
     [one] { $outs } аут

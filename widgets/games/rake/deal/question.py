@@ -88,5 +88,5 @@ def show_question(question: Question) -> QuestionView:
         all_in=call == view.money.stacks[view.seat - 1],
         answer=question.answer,
         judged=show_row(1, judged[0], ()) if judged else None,
-        chance=RevealChance(judged[0].win, 100 * margin(judged[0].win, judged[0].error)) if judged else None,
+        chance=RevealChance(judged[0].win, 100 * margin(judged[0].win, judged[0].error), 0) if judged else None,
     )

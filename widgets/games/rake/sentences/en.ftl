@@ -317,17 +317,17 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see.
+reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see{ chance-needed }.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have more: a call pays, unless the bets tell you that you're beaten.
-call-loses = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and you have less: a call loses chips in the long run.
-call-even = At this price you need a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: a call and a fold come to the same thing.
-bet-pays = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have more: a bet pays, unless only better hands call it.
-bet-loses = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and you have less: check. A bet pays only if the others fold.
-bet-even = A fair share would be { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, and that's about what you have: check, unless you mean to make the others fold.
+call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
+call-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
+call-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call and a fold come to the same thing.
+bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
+bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if the others fold.
+bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check, unless you mean to make the others fold.
 
 ## Whose turn it is, and what a call costs
 
@@ -397,12 +397,12 @@ pick-idea = { $code ->
     [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
     [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
     [last] This is your last card. Count what each one makes at once.
-    [alike] You hold cards of the same rank, and a face-up card goes with what you hold. What would it make?
-    [kicker] You hold cards of the same rank, and no face-up card is of that rank. Is a high one beside them worth more than a face-down one?
-    [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card now?
-    [run] Your cards are close enough for a Run, and a face-up card keeps it open. Is that hope worth more than a pair or a high card now?
+    [alike] A face-up card goes with your cards of the same rank. What would it make?
+    [kicker] No face-up card goes with your cards of the same rank. Is a high one worth more than a face-down one?
+    [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card?
+    [run] A face-up card keeps a Run open. Is that hope worth more than a pair or a high card now?
     [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
-   *[nothing] Your cards make nothing yet, and no face-up card pairs with one of them. Is a high one worth more than a face-down one?
+   *[nothing] No face-up card pairs with one of yours. Is a high one worth more than a face-down one?
 }
 likely-cards = { $count ->
     [2] Two

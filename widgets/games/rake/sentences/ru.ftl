@@ -367,17 +367,17 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } возможных раскладов.
+reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } возможных раскладов{ chance-needed }.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он больше: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
-call-loses = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а у вас он меньше: уравнивать невыгодно.
-call-even = При такой цене нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а он примерно такой и есть: что уравнять, что спасовать — всё равно.
-bet-pays = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас больше: ставить выгодно, если уравняют не только те, кто сильнее.
-bet-loses = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, а у вас меньше: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Будь шансы у всех равны, у каждого было бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }, и у вас примерно столько же: говорите «чек», если не ждёте, что остальные спасуют.
+call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
+call-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", minimumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
+bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а при равных руках был бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: ставить выгодно, если уравняют не только те, кто сильнее.
+bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а при равных руках был бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти как при равных руках ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
@@ -458,12 +458,12 @@ pick-idea = { $code ->
     [skull-held] У вас туз черепов. Он вас потопит, если не войдёт в тройку или во что-то старше.
     [skull-there] В прикупе открыт туз черепов. Брать его можно только к сильной руке, в которую он войдёт.
     [last] Это ваш последний выбор. Смотрите, что каждая карта даёт сразу.
-    [alike] У вас есть карты одного достоинства, и одна из открытых подходит к вашей руке. Что с ней получится?
-    [kicker] У вас есть карты одного достоинства, но среди открытых такого достоинства нет. Что лучше взять: старшую из открытых или закрытую?
-    [suit] Все ваши карты одной масти, и такая же есть среди открытых. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
-    [run] Из ваших карт может выйти серия, и одна из открытых к ней подходит. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
+    [alike] Одна из открытых подходит к вашим картам одного достоинства. Что с ней получится?
+    [kicker] К вашим картам одного достоинства ни одна из открытых не подходит. Взять старшую из них или закрытую?
+    [suit] Ваши карты одной масти, и такая есть среди открытых. Дороже ли эта надежда, чем пара или старшая карта?
+    [run] С одной из открытых может выйти серия. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
     [pair] У вас пока ничего нет, но одна из открытых составит пару с вашей. Не мелковата ли такая пара?
-   *[nothing] У вас пока ничего нет, и ни одна из открытых не даёт пары. Что лучше взять: старшую из открытых или закрытую?
+   *[nothing] Ни одна из открытых не даёт вам пары. Что лучше взять: старшую из открытых или закрытую?
 }
 likely-cards = Выбирать стоит из { $count ->
     [2] двух

@@ -25,8 +25,8 @@ class BetHintView:
     """A hint at a bet, up to the `step` of `bet_hints` that the reader has reached.
 
     The button asks for the next one as `asked` says (`next_step`), or for this one while its deals are `counting`.
-    `said` is the step's: the price, else the chance once the deals are counted, None before. Then comes what the Ace
-    of Skulls in the reader's hand does, or at last the `advice`.
+    `said` is the step's: the price, or once the deals are counted the chance, and what follows from both; None before.
+    `skull` is what the Ace of Skulls in the reader's hand does.
     """
 
     step: str
@@ -34,7 +34,6 @@ class BetHintView:
     counting: bool
     said: Remark | None
     skull: Remark | None
-    advice: Remark | None
 
 
 def bet_hints(view: View) -> tuple[str, ...]:
@@ -50,15 +49,16 @@ def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
     done = equity if equity and equity.done else None
     said: Remark | None = CallPrice(asked.call, asked.pot, asked.break_even) if step == "price" else None
     counting = step not in AT_ONCE and not done
-    if done and step not in AT_ONCE:
-        said = RevealChance(done.win, 100 * margin(done.win, done.error))
+    if done and step == "chance":
+        said = RevealChance(done.win, 100 * margin(done.win, done.error), asked.break_even if asked.call else 0)
+    elif done and step == "answer":
+        said = _advice(done, view)
     return BetHintView(
         step,
         next_step(hint - counting, len(hints) - 1),
         counting,
         said,
-        skull=_skull(view) if step in ("price", "chance") else None,
-        advice=_advice(done, view) if done and step == "answer" else None,
+        skull=_skull(view) if step else None,
     )
 
 
@@ -79,8 +79,8 @@ def _advice(equity: Equity, view: View) -> Remark:
     return _compared(equity, _fair_share(view), (BetPays, BetLoses, BetEven))
 
 
-def _compared(equity: Equity, needed: float, remarks: tuple[Callable[[float], Remark], ...]) -> Remark:
+def _compared(equity: Equity, needed: float, remarks: tuple[Callable[[float, float], Remark], ...]) -> Remark:
     """Return the first of three remarks if the equity is above what is needed, the second if below, else the third."""
     more, less, even = remarks
     gap = equity.win - needed
-    return (more if gap > equity.error else less if gap < -equity.error else even)(needed)
+    return (more if gap > equity.error else less if gap < -equity.error else even)(equity.win, needed)
