@@ -48,6 +48,14 @@ BOTH = pytest.mark.parametrize("begin", [rake, holdem])
 
 
 @BOTH
+def test_no_button_is_filled_where_there_is_a_choice(begin: Begin) -> None:
+    table = begin()
+    assert "bet" in buttons(table) or {"fold", "call"} <= {*buttons(table)}
+    assert "board-main" not in table.frame.html
+    assert "board-main" in to_the_end(table).frame.html, "it leads on"
+
+
+@BOTH
 def test_a_choice_is_taken_back_with_what_the_others_did_after_it(begin: Begin) -> None:
     table = begin()
     before = table.state

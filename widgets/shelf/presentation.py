@@ -93,7 +93,7 @@ class MovesView:
 
     @property
     def steady(self) -> str:
-        """The word of a check or a call, which newcomers should press rather than a fold or a raise; else empty."""
+        """The word of a check or a call, which a key presses sooner than a fold or a raise; else empty."""
         return next((word for word in self.words if word in ("check", "call")), "")
 
 
