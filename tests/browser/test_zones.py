@@ -101,7 +101,7 @@ PAIRS = [Attack("9S", "LS"), Attack("9W", "TW"), Attack("TS")]
 LAID = [
     Meld(tuple(CardView(code) for code in DECK[at : at + 4]), who(at // 4 % 4), f"on {at}") for at in range(0, 24, 4)
 ]
-LAYING = {"targets": {f"on {at}": f"lay AC on {at}" for at in (4, 16)}}
+LAYING = {"targets": {f"on {at}": f"lay AC on {at}" for at in (4, 16)}, "best": ()}
 GAP = (Slot("5S", here=True, take=""), Slot("", here=False, take=""), Slot("PW", here=True, take=""))
 
 type Zone = tuple[str, range, int, dict[str, object]]

@@ -324,6 +324,11 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
     assert said[0].startswith(("Calling costs", "A check is free"))
     assert said[-1].startswith(("You'd do ", "Several choices"))
     assert re.search(r"If you (fold|check), you .*deals played out by bots", table.seen.text, re.DOTALL)
+    named = re.findall(
+        r'<button [^>]*class="is-best"[^>]*>[^<]*(?:<output[^>]*>\d+</output>)?<span class="rake-said"> \((.*?)\)',
+        table.frame.html,
+    )
+    assert {*named} == {"as the hint says"}, "seen and heard"
 
 
 def test_a_search_goes_on_where_a_reload_found_it() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rake.kit.search import Worth
-from widgets.shelf.worths import ClearlyBest, TooClose, best_first, which_is_best
+from widgets.shelf.worths import ClearlyBest, DealsCounted, TooClose, WorthsView, best_first, show_worths
 
 
 def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
@@ -17,6 +17,11 @@ def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
         batches=1,
         worths=[Worth(letter, mean, error, samples) for letter, (mean, error) in zip("abcde", worths, strict=False)],
     )
+
+
+def shown(ranked: list[Worth[str]]) -> WorthsView:
+    """Return what is said of these actions, but for what each is worth."""
+    return show_worths(ranked, (), DealsCounted(240))
 
 
 @pytest.mark.parametrize(
@@ -32,15 +37,16 @@ def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
 def test_a_hint_names_the_best_action_or_those_that_it_cannot_tell_from_it(
     worths: list[tuple[float, float]], verdict: TooClose | ClearlyBest
 ) -> None:
-    assert which_is_best(best_first(searched(*worths))) == verdict
+    assert shown(best_first(searched(*worths))).verdict == verdict
 
 
 def test_only_actions_that_a_hint_names_are_counted() -> None:
     alike = searched((1.0, 0.1), (0.99, 0.1), (0.98, 0.1), (0.97, 0.1))
-    assert which_is_best(best_first(alike, lambda order, action: order < 2 or action == "d")) == TooClose("a", "b", 3)
+    hint = shown(best_first(alike, lambda order, action: order < 2 or action == "d"))
+    assert (hint.verdict, hint.best) == (TooClose("a", "b", 3), ("a", "b", "d"))
 
 
 def test_nothing_is_best_before_all_deals_are_counted() -> None:
     assert best_first(None) == []
-    assert which_is_best([]) is None
-    assert which_is_best(best_first(searched((1.0, 0.1), (0.5, 0.1), samples=236))) is None
+    assert not shown([]).best
+    assert not shown(best_first(searched((1.0, 0.1), (0.5, 0.1), samples=236))).best

@@ -557,6 +557,11 @@ def waited(player: Player) -> Player:
     return player
 
 
+def marked(player: Player) -> set[str]:
+    """Return the messages of the buttons that a hint finds best."""
+    return {each["value"] for each in player.seen.all("button") if "is-best" in each.get("class", "")}
+
+
 def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     player = at_a_pick_up()
     spot = player.model.spot
@@ -571,9 +576,8 @@ def test_a_hint_says_a_little_more_each_time_and_the_best_card_last() -> None:
     said = re.search(r"(These are the best.*?|(?:The|A) [\w -]+ is best)\.", text)
     assert said
     assert all(spoken(action) in said[0] for action in best)
-    marked = {each["value"] for each in player.seen.all("button") if "is-best" in each.get("class", "")}
     assert {str(action.card or "xx") for action in best} == {
-        value.removeprefix("take ") if not value.startswith("take x") else "xx" for value in marked
+        value.removeprefix("take ") if not value.startswith("take x") else "xx" for value in marked(player)
     }
     assert "hint" not in player.shown
 
@@ -589,7 +593,7 @@ def test_where_only_two_cards_can_be_taken_a_hint_does_not_name_both_but_says_wh
     found = odds(player.model.spot).settled()
     worst = min(found.options, key=lambda chance: chance.win)
     if worst.action not in advise(found).best:
-        assert f"you win {100 * advise(found, worst.action).cost:.1f} percentage points less often" in said
+        assert f"you win {100 * advise(found, worst.action).cost:.1f} percentage points less often" in shown.seen.text
 
 
 def spoken(action: Action) -> str:
@@ -643,10 +647,13 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f}% (± {chance.error * 100:.1f})" in said
     assert "If nobody folds" in said
+    assert f"; a call needs {needed}." in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
-    assert f"you need a chance of {needed}" in said
+    assert needed in said
+    assert f"You win {chance.win * 100:.1f}% of the time" in said
+    assert marked(player) == ({"call"} if pays else {"fold"} if loses else set())
     assert "hint" not in player.shown
 
 
@@ -656,9 +663,10 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
     chance, fair = equity(view).advance(500), 1 / len(view.still_in)
     assert "you win the reveal" in waited(player.press("hint")).part("board-hint").text
     said = player.press("hint").part("board-hint").text
-    assert f"A fair share would be {fair * 100:.1f}%" in said
+    assert f"a fair share of {fair * 100:.1f}%" in said
     pays, loses = chance.win - chance.error > fair, chance.win + chance.error < fair
-    assert ("you have more" in said, "you have less" in said) == (pays, loses)
+    assert ("more than" in said, "less than" in said) == (pays, loses)
+    assert marked(player) == ({"bet"} if pays else {"check"})
     assert "hint" not in player.shown
 
 
@@ -675,8 +683,8 @@ def test_a_bet_that_somebody_is_too_poor_to_call_is_not_set_beside_a_fair_share(
 def test_5_3_a_hint_at_a_bet_says_what_the_ace_of_skulls_does_to_the_hand() -> None:
     players = (seated(str(seed)) for seed in range(100))
     holder = next(each for each in players if each.model.betting and ACE_OF_SKULLS in each.model.view.hand)
-    assert "The Ace of Skulls would lose" in holder.press("hint").part("board-hint").text
-    assert "The Ace of Skulls would lose" in waited(holder.press("hint")).part("board-hint").text
+    assert "The Ace of Skulls would lose" in holder.press("hint").seen.text
+    assert "The Ace of Skulls would lose" in waited(holder.press("hint")).seen.text
 
 
 def test_a_hint_at_a_bet_is_kept_and_gone_after_the_next_action() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from rake.kit.errors import InvalidNotation
@@ -32,13 +32,26 @@ class ChoiceView:
     allowed: bool
 
 
-def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[HandCard, ...]:
-    """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards."""
+def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], best: Sequence[str] = ()) -> tuple[HandCard, ...]:
+    """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards.
+
+    `best` are the actions that a hint finds best: their cards are marked. Where some take several cards, it's those of
+    the first, which the hint names: the cards of more than one couldn't be told apart.
+    """
     if not (moves := model.moves):
         return ()
     legal = {*map(str, model.view.legal())}
     cards = (_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
-    return tuple(replace(each, exposed=each.code in moves.exposed) for each in cards)
+    named = best[:1] if any("." in message for message in best) else best
+    marked = {card for message in named for word in message.split()[1:2] for card in word.split(".")}
+    return tuple(replace(each, exposed=each.code in moves.exposed, best=each.code in marked) for each in cards)
+
+
+def pressed(moves: MovesView, message: str) -> str:
+    """Return the message of the button for an action: one with chips or a card from a list has those in a field."""
+    if moves.amount and message.startswith(f"{moves.amount.verb} "):
+        return moves.amount.verb
+    return message.partition(moves.added.before)[0] if moves.added else message
 
 
 def _to_press(moves: MovesView, card: str, legal: Collection[str], chosen: Collection[str]) -> HandCard:

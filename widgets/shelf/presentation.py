@@ -224,6 +224,14 @@ class Words:
         return {bot: character.plays for bot, character in self.characters.items()}
 
 
+class Help(Protocol):
+    """What all hints at a decision need."""
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The messages of the actions that are best as far as the last hint knows."""
+
+
 class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     """A game, and how its table is shown. Its macros are in `widgets/games/<word>/board.html`; a variant has another's.
 
@@ -295,8 +303,8 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def hints(self, view: V) -> tuple[str, ...]:
         """Return the codes of the hints at a seat's decision, in the order in which they're shown."""
 
-    def hint(self, view: V, so_far: Search[A] | None) -> object:
-        """Return what all hints at a seat's decision need, for the macro `hint_text`.
+    def hint(self, view: V, so_far: Search[A] | None) -> Help:
+        """Return what all hints at a seat's decision need, for the macros `hint_text` and `hint_reasons`.
 
         `so_far` is the decision's search, if the last hint was asked for and needs one.
         """

@@ -21,7 +21,7 @@ from ..kit.house import chosen_switches, rules_text, show_house
 from ..kit.pace import pause_before_bot
 from ..kit.played import read_last
 from ..kit.widget import Context, Display, control
-from .choosing import choices_of, choosing, hand_of, targets_of, to_choose
+from .choosing import choices_of, choosing, hand_of, pressed, targets_of, to_choose
 from .hand_order import other_order, put_in_order, with_order
 from .leaving import leaving, parse_scores, scores_left
 from .noting import noted
@@ -217,12 +217,14 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         since = min(model.decided + model.deciding, len(steps) - 1) if model.decided else 0
         so_far = model.searches[0] if model.hint and model.searches else None
         hints = self._presentation.hints(model.view) if model.deciding else ()
+        helped = self._presentation.hint(model.view, so_far) if model.hint else None
+        best = helped.best if helped and model.hint == len(hints) else ()
         board = self._presentation.board(model.view, model.names)
         return RoundView(
             table=with_points(with_order(model.view, board, self._presentation.orders, model.order), model),
             log=(*steps[:since], tuple(line for step in steps[since:] for line in step)),
             moves=model.moves,
-            hand=hand_of(model),
+            hand=hand_of(model, best),
             choices=choices_of(model),
             targets=targets_of(model),
             order=other_order(model),
@@ -236,7 +238,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             undo=model.undoable,
             hint=hints[model.hint - 1] if model.hint else "",
             asked=next_step(model.hint, len(hints)),
-            helped=self._presentation.hint(model.view, so_far) if model.hint else None,
+            helped=helped,
+            best=tuple(pressed(model.moves, message) for message in best) if model.moves else (),
             judged=bool(model.judged),
             review=self._review(model) if model.reviewed else None,
             mine=self._query(model.link) if model.is_over else "",

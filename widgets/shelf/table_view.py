@@ -10,7 +10,7 @@ from ..kit.names import Names
 from ..kit.saying import Remark
 from ..kit.widget import FrameView, values
 from .choosing import ChoiceView
-from .presentation import BetweenView, MovesView, SheetView, StakeView, Words
+from .presentation import BetweenView, Help, MovesView, SheetView, StakeView, Words
 from .review import ReviewView
 from .score import EndView
 from .zones import HandCard
@@ -23,11 +23,11 @@ class RoundView:
     `hand` are the reader's cards if they can be pressed, `choices` is what can be done with those that are chosen,
     `targets` are the messages by which they go to things on the table, by the target's words, and `order` is how a
     press sorts the hand, empty for not at all. They may take the action `undo` back, by its number. `hint` is the code
-    of the latest hint, which needs what is `helped`, and a press asks for the next one as `asked` says. `seconds` is
-    the time for the decision, 0 without a clock; `leaving` says what the reader loses who leaves now, if anything. Once
-    it is over, `rebuy` is for how many chips a reader who is `broke` may buy in again, 0 if they can't; `end` is that
-    of the match, if the deal has ended it, and `mine` is the query of a link to the deal. `sheet` is None in a game for
-    chips.
+    of the latest hint, which needs what is `helped`, and a press asks for the next one as `asked` says. If it's the
+    last, `best` has the messages of the actions that it finds best. `seconds` is the time for the decision, 0 without a
+    clock; `leaving` says what the reader loses who leaves now, if anything. Once it is over, `rebuy` is for how many
+    chips a reader who is `broke` may buy in again, 0 if they can't; `end` is that of the match, if the deal has ended
+    it, and `mine` is the query of a link to the deal. `sheet` is None in a game for chips.
     """
 
     table: Seated[Seat]
@@ -47,7 +47,8 @@ class RoundView:
     undo: int | None
     hint: str
     asked: str
-    helped: object
+    helped: Help | None
+    best: tuple[str, ...]
     judged: bool
     review: ReviewView | None
     mine: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from math import ceil, hypot
 
@@ -60,10 +60,11 @@ class DealsCounted(Remark):
 class WorthsView:
     """Which action is best or too close to call, what each is worth, the best first, and what that rests on.
 
-    No action before the first deal, and no verdict before the last.
+    `best` are the messages of the best ones. No action before the first deal, and no verdict before the last.
     """
 
     verdict: TooClose | ClearlyBest | None
+    best: tuple[str, ...]
     worths: tuple[Remark, ...]
     counted: Remark
 
@@ -79,15 +80,20 @@ def best_first[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = la
     return [each for order, each in enumerate(ranked) if shown(order, each.action)]
 
 
-def which_is_best[A](ranked: Sequence[Worth[A]]) -> TooClose | ClearlyBest | None:
-    """Return the best of actions ranked by their worth, or how many are as good; None before all deals are counted."""
+def which_are_best[A](ranked: Sequence[Worth[A]]) -> list[A]:
+    """Return the best of actions ranked by their worth, and all that are as good; none before all deals are counted."""
     if not ranked or ranked[0].samples < HINT_BATCHES * BATCH:
-        return None
+        return []
     first, *others = ranked
-    close = 1 + sum(1 for _ in takewhile(lambda each: first.mean - each.mean <= hypot(first.error, each.error), others))
-    if close == 1:
-        return ClearlyBest(first.action)
-    return TooClose(first.action, others[0].action, close)
+    close = takewhile(lambda each: first.mean - each.mean <= hypot(first.error, each.error), others)
+    return [first.action, *(each.action for each in close)]
+
+
+def show_worths[A](ranked: Sequence[Worth[A]], worths: Iterable[Remark], counted: Remark) -> WorthsView:
+    """Return what is said of actions ranked by their worth."""
+    best = which_are_best(ranked)
+    verdict = TooClose(best[0], best[1], len(best)) if len(best) > 1 else ClearlyBest(best[0]) if best else None
+    return WorthsView(verdict, tuple(map(str, best)), tuple(worths), counted)
 
 
 class BySearch[A, V: AnyView](ABC):
@@ -118,7 +124,7 @@ class BySearch[A, V: AnyView](ABC):
         ranked = [
             worth._replace(mean=worth.mean / units, error=worth.error / units) for worth in best_first(so_far, is_shown)
         ]
-        return WorthsView(which_is_best(ranked), tuple(map(self.says_worth, ranked)), self.says_counted(view, deals))
+        return show_worths(ranked, map(self.says_worth, ranked), self.says_counted(view, deals))
 
     def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""

@@ -14,7 +14,7 @@ class HandCard:
     """A card of the reader's hand that sends a message when it's pressed; with an empty one it only lies there.
 
     `allowed` is False while the rules refuse it. `chosen` says whether it's chosen among several; it is None where a
-    press is an action by itself. It's `exposed` if it lies face up for all.
+    press is an action by itself. It's `exposed` if it lies face up for all, and `best` if a hint finds so.
     """
 
     code: str
@@ -22,6 +22,7 @@ class HandCard:
     allowed: bool = True
     chosen: bool | None = None
     exposed: bool = False
+    best: bool = False
 
 
 @values()

@@ -11,7 +11,7 @@ from rake.shelf.holdem.rules import FLOP, TURN
 from ...kit.betting_remarks import CallPrice
 from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.worths import WorthsView, best_first, which_is_best
+from ...shelf.worths import WorthsView, best_first, show_worths
 from .remarks import (
     ChipsCounted,
     ChipsGained,
@@ -37,6 +37,11 @@ class HintView:
     outs: Remark | None
     kinds: tuple[Remark, ...]
     worth: WorthsView
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The messages of the best actions."""
+        return self.worth.best
 
 
 def hints_at(view: View) -> tuple[str, ...]:
@@ -86,4 +91,4 @@ def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:
 
     ranked = best_first(so_far)
     counted = ChipsCounted(so_far.worths[0].samples if so_far else 0)
-    return WorthsView(which_is_best(ranked), tuple(map(said, ranked)), counted)
+    return show_worths(ranked, map(said, ranked), counted)

@@ -42,6 +42,14 @@ class BoardView(Seated[SeatView]):
     dealt: Event | None
 
 
+@values()
+class HintView:
+    """What the hints at a bet or a raise say, by their codes, and the messages of the `best` actions."""
+
+    said: Mapping[str, Remark]
+    best: tuple[str, ...]
+
+
 class RedDogTable(NothingBetween, ForChips):
     """How Red Dog is shown."""
 
@@ -104,17 +112,18 @@ class RedDogTable(NothingBetween, ForChips):
             return "chance", "worth"
         return () if view.rules.raising == "any" else ("edge",)
 
-    def hint(self, view: View, so_far: object = None) -> Mapping[str, Remark]:
-        """Return what the hints at a bet or a raise say, by their codes."""
+    def hint(self, view: View, so_far: object = None) -> HintView:
+        """Return what the hints at a bet or a raise say."""
         packs = view.rules.decks
         if not view.spread:
-            return {"edge": BankEdge(float(bank_edge(packs)))}
+            return HintView({"edge": BankEdge(float(bank_edge(packs)))}, ())
         _, _, most, _ = view.ranges()[0]
         pays, total = payout(view.spread), float(most * gain(packs, view.spread))
-        return {
+        said: Mapping[str, Remark] = {
             "chance": CardsBetween(4 * packs * view.spread, 52 * packs - 2, float(between(packs, view.spread))),
             "worth": RaiseGains(pays, most, total) if total > 0 else RaiseLoses(pays, most, -total),
         }
+        return HintView(said, (f"{RAISE} {most}" if total > 0 else str(view.legal()[0]),))
 
     def search(self, view: View, *actions: Action) -> None:
         """Return that the odds are exact."""

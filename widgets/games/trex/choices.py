@@ -11,7 +11,7 @@ from rake.shelf.trex.bots import above_average
 from rake.shelf.trex.deal import View
 
 from ...kit.saying import Remark
-from ...shelf.worths import DealsCounted, WorthsView, which_is_best
+from ...shelf.worths import DealsCounted, WorthsView, show_worths
 from .remarks import ContractGains, ContractLoses
 
 
@@ -20,8 +20,8 @@ def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
     more = above_average(view, so_far)
     worths = {worth.action: worth for worth in so_far.worths} if so_far.batches else {}
     ranked = sorted((each._replace(mean=more[each.action]) for each in worths.values()), key=lambda each: -each.mean)
-    said = tuple(_said(worths[each.action], each.mean) for each in ranked)
-    return WorthsView(which_is_best(ranked), said, DealsCounted(so_far.worths[0].samples))
+    said = (_said(worths[each.action], each.mean) for each in ranked)
+    return show_worths(ranked, said, DealsCounted(so_far.worths[0].samples))
 
 
 def _said(worth: Worth[CardAction], more: float) -> Remark:

@@ -26,14 +26,20 @@ class BetHintView:
 
     The button asks for the next one as `asked` says (`next_step`), or for this one while its deals are `counting`.
     `said` is the step's: the price, or once the deals are counted the chance, and what follows from both; None before.
-    `skull` is what the Ace of Skulls in the reader's hand does.
+    `best` is the message of the action that it names at last, if it names one. `skull` is what the Ace of Skulls in the
+    reader's hand does.
     """
 
     step: str
     asked: str
     counting: bool
     said: Remark | None
+    best: str
     skull: Remark | None
+
+
+NAMED = {CallPays: "call", CallLoses: "fold", BetPays: "bet", BetLoses: "check", BetEven: "check"}
+"""The action that an advice names. Where a call and a fold come to the same thing, it names none."""
 
 
 def bet_hints(view: View) -> tuple[str, ...]:
@@ -58,6 +64,7 @@ def show_bet_hint(hint: int, view: View, equity: Equity | None) -> BetHintView:
         next_step(hint - counting, len(hints) - 1),
         counting,
         said,
+        best=NAMED.get(type(said), "") if said else "",
         skull=_skull(view) if step else None,
     )
 

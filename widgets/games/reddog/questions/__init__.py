@@ -15,9 +15,8 @@ from rake.shelf.reddog.rules import DECK
 from ....kit.board import Slot
 from ....kit.names import seat_name
 from ....kit.questions import Feedback, QuestionKind, Questions
-from ....kit.saying import Remark
 from ....kit.widget import values
-from ..presentation import BoardView, RedDogTable, show_cards
+from ..presentation import BoardView, HintView, RedDogTable, show_cards
 
 TABLE = RedDogTable()
 
@@ -42,7 +41,7 @@ class ResultKind(QuestionKind[Result]):
 class DecideFeedback(Feedback):
     """What the hints at the decision say."""
 
-    help: Mapping[str, Remark]
+    help: HintView
 
 
 class DecideKind(QuestionKind[Decide]):
