@@ -9,6 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import BOOT, OpenPage, follow, state
+from .test_boards import LOAD_FONTS, SHOW
+from .test_games import plays
 
 DECISION = ":is(#w1 .board-take, #w1 .board-moves button):not([aria-disabled])"
 
@@ -21,6 +23,20 @@ LAY = """
   document.querySelector(decision).style.cssText =
     `position: fixed; z-index: 9; left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px`;
 }
+"""
+
+# How low on the table help comes in any of these frames, and how high an action.
+HELP_AND_ACTIONS = f"""
+(frames) => {{
+  {SHOW}
+  const help = ".board-news > button, .board-log > summary", actions = ".board-moves > button";
+  const edges = frames.map((html) => {{
+    show(html, "standard", "[data-room] > form");
+    const boxes = (those) => [...document.querySelectorAll(those)].map((each) => each.getBoundingClientRect());
+    return [boxes(help).map((box) => box.bottom), boxes(actions).map((box) => box.top)];
+  }});
+  return [Math.max(...edges.flatMap(([bottoms]) => bottoms)), Math.min(...edges.flatMap(([, tops]) => tops))];
+}}
 """
 
 CHANGED = """
@@ -75,6 +91,15 @@ def test_a_double_press_never_meets_another_action_that_came_under_the_finger(
     page.evaluate("window.later = 1000")
     page.mouse.click(x, y)
     page.wait_for_function(CHANGED, arg=before)
+
+
+def test_no_action_comes_where_a_help_button_was(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/durak/play/", viewport={"width": 360, "height": 740})
+    page.evaluate(LOAD_FONTS)
+    for word in ("durak", "rummy"):
+        frames = [html for moment, html in plays(word, 3, "en") if moment != "the table left"]
+        lowest, highest = page.evaluate(HELP_AND_ACTIONS, frames)
+        assert lowest < highest, word
 
 
 def test_a_quick_press_elsewhere_and_the_same_action_again_are_answered(new_page: OpenPage, base_url: str) -> None:
