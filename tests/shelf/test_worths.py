@@ -19,9 +19,9 @@ def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
     )
 
 
-def shown(ranked: list[Worth[str]]) -> WorthsView:
-    """Return what is said of these actions, but for what each is worth."""
-    return show_worths(ranked, (), DealsCounted(240))
+def shown(ranked: list[Worth[str]], so_far: Any = None) -> WorthsView:
+    """Return what is said of these actions of a search, but for what each is worth."""
+    return show_worths(ranked, (), DealsCounted(240), so_far)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,13 @@ def test_only_actions_that_a_hint_names_are_counted() -> None:
     alike = searched((1.0, 0.1), (0.99, 0.1), (0.98, 0.1), (0.97, 0.1))
     hint = shown(best_first(alike, lambda order, action: order < 2 or action == "d"))
     assert (hint.verdict, hint.best) == (TooClose("a", "b", 3), ("a", "b", "d"))
+
+
+def test_no_action_is_marked_where_three_and_more_are_all_alike() -> None:
+    alike, apart = [(1.0, 0.1), (0.99, 0.1), (0.98, 0.1)], (0.5, 0.1)
+    for worths, best in ((alike, ()), (alike[:2], ("a", "b")), ([*alike, apart], ("a", "b", "c"))):
+        so_far = searched(*worths)
+        assert shown(best_first(so_far), so_far).best == best
 
 
 def test_nothing_is_best_before_all_deals_are_counted() -> None:

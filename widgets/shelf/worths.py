@@ -60,7 +60,8 @@ class DealsCounted(Remark):
 class WorthsView:
     """Which action is best or too close to call, what each is worth, the best first, and what that rests on.
 
-    `best` are the messages of the best ones. No action before the first deal, and no verdict before the last.
+    `best` are the messages of the best ones, none where three and more are all that there are: marks would say nothing.
+    No action before the first deal, and no verdict before the last.
     """
 
     verdict: TooClose | ClearlyBest | None
@@ -89,11 +90,14 @@ def which_are_best[A](ranked: Sequence[Worth[A]]) -> list[A]:
     return [first.action, *(each.action for each in close)]
 
 
-def show_worths[A](ranked: Sequence[Worth[A]], worths: Iterable[Remark], counted: Remark) -> WorthsView:
-    """Return what is said of actions ranked by their worth."""
+def show_worths[A](
+    ranked: Sequence[Worth[A]], worths: Iterable[Remark], counted: Remark, so_far: Search[A] | None
+) -> WorthsView:
+    """Return what is said of actions ranked by their worth, which are those of a search, or some of them."""
     best = which_are_best(ranked)
     verdict = TooClose(best[0], best[1], len(best)) if len(best) > 1 else ClearlyBest(best[0]) if best else None
-    return WorthsView(verdict, tuple(map(str, best)), tuple(worths), counted)
+    marked = () if so_far and len(best) == len(so_far.worths) > 2 else best
+    return WorthsView(verdict, tuple(map(str, marked)), tuple(worths), counted)
 
 
 class BySearch[A, V: AnyView](ABC):
@@ -124,7 +128,7 @@ class BySearch[A, V: AnyView](ABC):
         ranked = [
             worth._replace(mean=worth.mean / units, error=worth.error / units) for worth in best_first(so_far, is_shown)
         ]
-        return show_worths(ranked, map(self.says_worth, ranked), self.says_counted(view, deals))
+        return show_worths(ranked, map(self.says_worth, ranked), self.says_counted(view, deals), so_far)
 
     def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""

@@ -91,4 +91,4 @@ def _worth(view: View, so_far: Search[Act] | None) -> WorthsView:
 
     ranked = best_first(so_far)
     counted = ChipsCounted(so_far.worths[0].samples if so_far else 0)
-    return show_worths(ranked, map(said, ranked), counted)
+    return show_worths(ranked, map(said, ranked), counted, so_far)

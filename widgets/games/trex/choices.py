@@ -21,7 +21,7 @@ def show_choices(view: View, so_far: Search[CardAction]) -> WorthsView:
     worths = {worth.action: worth for worth in so_far.worths} if so_far.batches else {}
     ranked = sorted((each._replace(mean=more[each.action]) for each in worths.values()), key=lambda each: -each.mean)
     said = (_said(worths[each.action], each.mean) for each in ranked)
-    return show_worths(ranked, said, DealsCounted(so_far.worths[0].samples))
+    return show_worths(ranked, said, DealsCounted(so_far.worths[0].samples), so_far)
 
 
 def _said(worth: Worth[CardAction], more: float) -> Remark:
