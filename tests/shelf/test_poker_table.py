@@ -336,7 +336,7 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
         r'<button [^>]*class="is-best"[^>]*>[^<]*(?:<output[^>]*>\d+</output>)?<span class="rake-said"> \((.*?)\)',
         table.frame.html,
     )
-    assert {*named} == {"as the hint says"}, "seen and heard"
+    assert {*named} == {"recommended"}, "seen and heard"
 
 
 def test_a_search_goes_on_where_a_reload_found_it() -> None:

@@ -48,7 +48,7 @@ def test_a_hint_says_what_each_card_is_worth() -> None:
     assert hinted.html.count("±") >= 2
     cards = re.findall(r'<button [^>]*class="board-card board-\w+ is-best".*?</button>', hinted.html, re.DOTALL)
     assert cards, "what it names is marked"
-    assert all("(as the hint says)" in card for card in cards)
+    assert all("(recommended)" in card for card in cards)
 
 
 def test_each_action_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:

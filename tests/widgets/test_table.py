@@ -647,7 +647,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f}% (± {chance.error * 100:.1f})" in said
     assert "If nobody folds" in said
-    assert f"; a call needs {needed}." in said
+    assert f"; a call pays if you win more than {needed} of the time." in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)

@@ -211,7 +211,7 @@ pot-layer = { $up_to ->
 call-price = Calling costs { chips } and makes the pot { $pot }. For it to pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] ; a call needs { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }
+   *[other] ; a call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time
 }
 
 ## Refusals of bets, chips and cards

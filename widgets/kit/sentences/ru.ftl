@@ -305,7 +305,7 @@ pot-layer = { $up_to ->
 call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] , а чтобы уравнять, нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }
+   *[other] , а уравнивать выгодно, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев
 }
 
 ## Refusals of bets, chips and cards

@@ -51,7 +51,7 @@ points-margin = { NUMBER($error) ->
 }
 clearly-best = You'd do best to { $best }.
 too-close = { $count ->
-    [2] You'd do about equally well to { $best } or to { $second }.
+    [2] You'd do about as well to { $best } as to { $second }.
    *[other] Several choices are about equally good. You could { $best }, for example.
 }
 deals-counted = These are your average results, in points, over { $deals } deals played out by bots. { plus-minus }

@@ -59,7 +59,7 @@ points-margin = { NUMBER($error) ->
 }
 clearly-best = Лучше всего { $best }.
 too-close = { $count ->
-    [2] Примерно одинаково хорошо { $best } или { $second }.
+    [2] Что { $best }, что { $second } — почти всё равно.
    *[other] Несколько вариантов почти равны: можно, например, { $best }.
 }
 deals-counted = Очки посчитаны в среднем: боты доиграли { $deals ->

@@ -41,10 +41,10 @@ hand-kind = { $kind ->
 
 antes-paid = Everyone pays an ante of { $chips }.
 last-chips-paid = { $seats ->
-    [you] You're all-in.
-    [one] { $seats } is all-in.
-    [we] { $seats } are all-in.
-   *[several] { $seats } are all-in.
+    [you] You have no chips left and are all-in.
+    [one] { $seats } has no chips left and is all-in.
+    [we] { $seats } have no chips left and are all-in.
+   *[several] { $seats } have no chips left and are all-in.
 }
 dealt = { $seat ->
     [you] You deal three cards to everyone.
@@ -322,12 +322,12 @@ chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
-call-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
+call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
+call-loses = You win only { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
 call-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call and a fold come to the same thing.
 bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
 bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if the others fold.
-bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check, unless you mean to make the others fold.
+bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): check, unless you mean to make the others fold.
 
 ## Whose turn it is, and what a call costs
 
@@ -397,12 +397,12 @@ pick-idea = { $code ->
     [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
     [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
     [last] This is your last card. Count what each one makes at once.
-    [alike] A face-up card goes with your cards of the same rank. What would it make?
-    [kicker] No face-up card goes with your cards of the same rank. Is a high one worth more than a face-down one?
+    [alike] You hold cards of one rank, and a face-up card matches one of yours. What would it make?
+    [kicker] You hold cards of one rank, but no face-up card matches any of yours. Is a high one worth more than a face-down one?
     [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card?
     [run] A face-up card keeps a Run open. Is that hope worth more than a pair or a high card now?
     [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
-   *[nothing] No face-up card pairs with one of yours. Is a high one worth more than a face-down one?
+   *[nothing] No face-up card pairs with any of yours. Is a high one worth more than a face-down one?
 }
 likely-cards = { $count ->
     [2] Two

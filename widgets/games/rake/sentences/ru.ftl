@@ -56,10 +56,10 @@ hand-kind-accusative = { $kind ->
 
 antes-paid = Все вносят начальную ставку, по { chips-each }.
 last-chips-paid = { $seats ->
-    [you] Вы остаётесь без фишек и идёте ва-банк.
-    [one] { $seats } остаётся без фишек и идёт ва-банк.
-    [we] { $seats } остаётесь без фишек и идёте ва-банк.
-   *[several] { $seats } остаются без фишек и идут ва-банк.
+    [you] Вы вносите последние фишки и играете ва-банк.
+    [one] { $seats } вносит последние фишки и играет ва-банк.
+    [we] { $seats } вносите последние фишки и играете ва-банк.
+   *[several] { $seats } вносят последние фишки и играют ва-банк.
 }
 dealt = { $seat ->
     [you] Вы сдаёте всем по три карты.
@@ -372,12 +372,12 @@ chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
-call-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
+call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а хватит и { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = Ваш шанс — только { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
 call-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", minimumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
-bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а при равных руках был бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: ставить выгодно, если уравняют не только те, кто сильнее.
-bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а при равных руках был бы { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти как при равных руках ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек», если не ждёте, что остальные спасуют.
+bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, больше равной доли ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): ставить выгодно, если уравняют не только те, кто сильнее.
+bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
@@ -458,9 +458,9 @@ pick-idea = { $code ->
     [skull-held] У вас туз черепов. Он вас потопит, если не войдёт в тройку или во что-то старше.
     [skull-there] В прикупе открыт туз черепов. Брать его можно только к сильной руке, в которую он войдёт.
     [last] Это ваш последний выбор. Смотрите, что каждая карта даёт сразу.
-    [alike] Одна из открытых подходит к вашим картам одного достоинства. Что с ней получится?
-    [kicker] К вашим картам одного достоинства ни одна из открытых не подходит. Взять старшую из них или закрытую?
-    [suit] Ваши карты одной масти, и такая есть среди открытых. Дороже ли эта надежда, чем пара или старшая карта?
+    [alike] У вас есть карты одного достоинства, и одна из открытых подходит к вашей руке. Что получится?
+    [kicker] У вас есть карты одного достоинства, но ни одна из открытых к вашей руке не подходит. Взять старшую открытую или закрытую?
+    [suit] Ваши карты одной масти, и среди открытых есть такая же. Дороже ли эта надежда, чем пара или старшая карта?
     [run] С одной из открытых может выйти серия. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
     [pair] У вас пока ничего нет, но одна из открытых составит пару с вашей. Не мелковата ли такая пара?
    *[nothing] Ни одна из открытых не даёт вам пары. Что лучше взять: старшую из открытых или закрытую?
