@@ -33,13 +33,22 @@ def _generated(name: str, content: str | bytes) -> Path:
 
 
 def _minified(sources: Mapping[str, str]) -> dict[str, str]:
-    """Return scripts or style sheets by name, given likewise, without what is only for people who change them."""
+    """Return scripts or style sheets by name, given likewise, without what is only for people who change them.
+
+    Names stay, so that an error that a reader reports says where it happened.
+    """
     with TemporaryDirectory() as scratch:
         whole, small = Path(scratch, "whole"), Path(scratch, "small")
         whole.mkdir()
         for name, source in sources.items():
             (whole / name).write_text(source, "utf-8")
-        options = ["--minify", "--charset=utf8", "--log-level=warning", f"--outdir={small}"]
+        options = [
+            "--minify-whitespace",
+            "--minify-syntax",
+            "--charset=utf8",
+            "--log-level=warning",
+            f"--outdir={small}",
+        ]
         subprocess.run([ESBUILD, *(whole / name for name in sources), *options], check=True)
         return {name: (small / name).read_text("utf-8") for name in sources}
 
