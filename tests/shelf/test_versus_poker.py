@@ -125,7 +125,7 @@ def test_the_count_stops_once_every_error_is_small_enough() -> None:
     settled = after("holdem=1 hands=AS.AH_7D.2C", 1000)
     chances = start.advance(1000).chances
     assert not settled.frame.tick
-    rests_on = f"from {chances[0].deals:,} random deals. The true number lies within the ± in 95 cases out of 100."
+    rests_on = f"from {chances[0].deals:,} random deals. The ± is the margin of error:"
     assert rests_on in said(settled)
     assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)}% of the pot (± 0.5) on average." in said(settled)
 

@@ -647,7 +647,7 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     said = waited(player).part("board-hint").text
     assert f"in {chance.win * 100:.1f}% (± {chance.error * 100:.1f})" in said
     assert "If nobody folds" in said
-    assert f"; a call pays if you win more than {needed} of the time." in said
+    assert f". A call pays if you win more than {needed} of the time." in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
@@ -663,7 +663,7 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
     chance, fair = equity(view).advance(500), 1 / len(view.still_in)
     assert "you win the reveal" in waited(player.press("hint")).part("board-hint").text
     said = player.press("hint").part("board-hint").text
-    assert f"a fair share of {fair * 100:.1f}%" in said
+    assert f"your fair share of {fair * 100:.1f}%" in said
     pays, loses = chance.win - chance.error > fair, chance.win + chance.error < fair
     assert ("more than" in said, "less than" in said) == (pays, loses)
     assert marked(player) == ({"bet"} if pays else {"check"})

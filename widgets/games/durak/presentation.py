@@ -91,7 +91,7 @@ class Table(BySearch[CardAction, View], ForPoints):
 
     def says_worth(self, worth: Worth[CardAction]) -> Remark:
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
-        return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(worth.error, 2))
+        return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(100 * worth.error))
 
     def judge(self, view: View, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
         """Return a decision with how often each action leaves the player the durak (DU4.3)."""

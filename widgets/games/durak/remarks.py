@@ -8,11 +8,11 @@ from ...kit.saying import Remark
 
 
 class LeftDurak(Remark):
-    """In which share (0..1) of deals an action leaves the player the durak, and half of the 95 % interval."""
+    """In which share (0..1) of deals an action leaves the player the durak, and the error in percentage points (95 %)."""
 
     action: CardAction
     share: float
-    error: float
+    error: int
 
 
 class DealsPlayedOut(Remark):

@@ -10,7 +10,7 @@ list = { $others } and { $last }
 ## Numbers
 
 percent = { $number }%
-plus-minus = The true number lies within the ± in 95 cases out of 100.
+plus-minus = The ± is the margin of error: in 95 cases out of 100, the true number lies within it.
 chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -211,7 +211,7 @@ pot-layer = { $up_to ->
 call-price = Calling costs { chips } and makes the pot { $pot }. For it to pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] ; a call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time
+   *[other] . A call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time
 }
 
 ## Refusals of bets, chips and cards

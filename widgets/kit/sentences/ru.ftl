@@ -302,7 +302,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Уравнять стоит { chips-accusative }, и в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Чтобы уравнять, надо доплатить { chips-accusative }; тогда в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
    *[other] , а уравнивать выгодно, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев

@@ -41,7 +41,10 @@ decisions-judged = { $decisions ->
 ## What actions are worth
 
 action-gains = { NUMBER($gain) ->
-    [0] If you { $action }, you break even{ points-margin }.
+    [0] { NUMBER($error) ->
+        [0] If you { $action }, you break even.
+       *[other] If you { $action }, you break even (± { NUMBER($error, minimumFractionDigits: 1) }).
+    }
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } points.
 }
 action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } points.

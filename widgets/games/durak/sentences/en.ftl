@@ -99,11 +99,11 @@ left-durak = { NUMBER($share) ->
     [0] If you { $action }, you're hardly ever the durak.
    *[other] If you { $action }, you're the durak in { NUMBER($share, style: "percent") }{ durak-margin } of deals.
 }
-durak-margin = { NUMBER($error) ->
+durak-margin = { $error ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, style: "percent") }
+   *[other] {" "}(± { $error })
 }
-deals-played-out = That rests on { $deals } deals. { plus-minus }
+deals-played-out = These shares are counted over { $deals } deals that bots played out. { plus-minus }
 fewest-duraks = The match ends after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

@@ -99,9 +99,9 @@ left-durak = { NUMBER($share) ->
     [0] Если { $action }, в дураках вы почти никогда не останетесь.
    *[other] Если { $action }, вы останетесь в дураках в { NUMBER($share, style: "percent") }{ durak-margin } раскладов.
 }
-durak-margin = { NUMBER($error) ->
+durak-margin = { $error ->
     [0] {""}
-   *[other] {" "}± { NUMBER($error, style: "percent") }
+   *[other] {" "}(± { $error })
 }
 deals-played-out = Посчитано по { $deals ->
     [one] { $deals } раскладу
@@ -130,7 +130,7 @@ needs-throw = Подкиньте карту такого достоинства,
 needs-gift = Подкиньте вдогонку карту такого достоинства, какое уже есть на столе, или скажите «хватит».
 not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
-other-suit = { CARD($card) } — не козырь и не одной масти с { CARD($other, case: "instrumental") }.
+other-suit = { CARD($card, case: "instrumental") } не побить { CARD($other, case: "accusative") }: масть другая, и это не козырь.
 cannot-throw-in = { CARD($card, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
 cannot-give = { CARD($card, case: "accusative") } вдогонку не подкинуть: такого достоинства на столе нет.
 transfer-off = За этим столом играют в подкидного и не переводят.

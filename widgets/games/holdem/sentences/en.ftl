@@ -85,10 +85,16 @@ outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
 }
-no-outs = No card gives you a better kind of hand without giving it to everybody.
+no-outs = No card gives you a better kind of hand unless it gives everybody one.
 
 fold-worth = If you fold, you lose nothing more.
-chips-gained = If you { $action }, you gain { $chips }{ chips-margin }.
+chips-gained = { $chips ->
+    [0] { $error ->
+        [0] If you { $action }, you break even.
+       *[other] If you { $action }, you break even (± { $error }).
+    }
+   *[other] If you { $action }, you gain { $chips }{ chips-margin }.
+}
 chips-lost = If you { $action }, you lose { $chips }{ chips-margin }.
 chips-margin = { $error ->
     [0] {""}
@@ -109,7 +115,7 @@ five-taken = { $own ->
    *[4] Of these five, four are your own, and exactly two have to be.
 }
 better-five = You can make a better hand with another five of these cards.
-call-worth = A call makes up { $chips } of the { $pot } chips you'd play for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
+call-worth = Your call is { $chips } of the { $pot } chips you'd be playing for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, so you have to bet at least { $total }.
    *[other] You have to raise to at least { $total }: the bet of { $price }, plus the largest bet or raise so far, { $full_raise }.

@@ -101,7 +101,7 @@ outs-counted = Из { $unseen ->
     [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
-}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
+}: шанс усилиться — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
 outs-for-kind = На { kind-accusative } у вас { $outs ->
     [1] один аут
     [one] { $outs } аут
@@ -112,13 +112,19 @@ outs-for-kind = На { kind-accusative } у вас { $outs ->
 no-outs = Аутов у вас нет: комбинация либо не улучшится, либо улучшится сразу у всех.
 
 fold-worth = Если спасовать, больше ничего не потеряете.
-chips-gained = Если { $action }, выиграете { $chips }{ chips-margin }.
+chips-gained = { $chips ->
+    [0] { $error ->
+        [0] Если { $action }, останетесь при своих.
+       *[other] Если { $action }, останетесь при своих (± { $error }).
+    }
+   *[other] Если { $action }, выиграете { $chips }{ chips-margin }.
+}
 chips-lost = Если { $action }, потеряете { $chips }{ chips-margin }.
 chips-margin = { $error ->
     [0] {""}
    *[other] {" "}± { $error }
 }
-chips-counted = Фишки посчитаны в среднем: боты доиграли { $deals ->
+chips-counted = Это средний итог в фишках с этой минуты: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов

@@ -88,7 +88,7 @@ wrong-count = Play as many cards as there are to beat: that's { $cards }, and yo
 not-higher = Your cards aren't high enough to beat the { CARD($card) }.
 no-offices = A deal can't begin with the offices “{ $offices }”.
 rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
-no-end = Such a match would never end: it needs a number of points, or of deals.
+no-end = Such a match would never end: set a limit of points or of deals.
 
 ## Cards that don't fit
 

@@ -159,11 +159,11 @@ card-makes = { $kind ->
 best-taken = Right. { best-card }
 equal-taken = Right. These are equally good: { CARD($cards) }.
 worse-taken = { NUMBER($points) ->
-    [100] Not the best: with this card you never win, with the best card always.
+    [100] Not the best: with this card you never win; with the best one, you always do.
    *[other] Not the best: with this card you win { NUMBER($points, minimumFractionDigits: 1) } percentage points less often.
 }
 other-worse = { NUMBER($points) ->
-    [100] { with-card } you never win, with the best card always.
+    [100] { with-card } you never win; with the best card, you always do.
    *[other] { with-card } you win { NUMBER($points, minimumFractionDigits: 1) } percentage points less often.
 }
 with-card = { $card ->
@@ -185,7 +185,7 @@ better-at-once = The best card makes a better combination at once.
 big-less-often = With this card you finish with a Run or better { taken-often }; with the best card, { best-often }.
 unseen-better = No face-up card helps your hand as much as an unseen one does on average.
 face-up-better = On average, an unseen card would help you less than the best card.
-best-denies = Your own hand gains as much from this card as from the best one. But whatever you take, nobody else can.
+best-denies = Your own hand gains as much from this card as from the best one. But taking the best one keeps it from the others.
 higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
@@ -325,8 +325,8 @@ chance-error = { NUMBER($error) ->
 call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
 call-loses = You win only { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
 call-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call and a fold come to the same thing.
-bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
-bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than a fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if the others fold.
+bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
+bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if the others fold.
 bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): check, unless you mean to make the others fold.
 
 ## Whose turn it is, and what a call costs
@@ -395,11 +395,11 @@ kind-possible = { $more ->
 
 pick-idea = { $code ->
     [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
-    [skull-there] The Ace of Skulls is there. If you take it, you need a place for it in a big hand.
-    [last] This is your last card. Count what each one makes at once.
-    [alike] You hold cards of one rank, and a face-up card matches one of yours. What would it make?
-    [kicker] You hold cards of one rank, but no face-up card matches any of yours. Is a high one worth more than a face-down one?
-    [suit] Your cards are all of one suit, and another of it lies face up. Is that hope worth more than a pair or a high card?
+    [skull-there] The Ace of Skulls is face up. If you take it, it sinks you unless it becomes part of Three-of-a-kind or better.
+    [last] This is your last pick-up. Look at the hand each card would make.
+    [alike] You hold cards of the same rank, and a face-up card matches one of yours. What would it make?
+    [kicker] You hold cards of the same rank, but no face-up card matches any of yours. Is a high one worth more than a face-down one?
+    [suit] Your cards are all of one suit, and another card of that suit is face up. Is that hope worth more than a pair or a high card?
     [run] A face-up card keeps a Run open. Is that hope worth more than a pair or a high card now?
     [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
    *[nothing] No face-up card pairs with any of yours. Is a high one worth more than a face-down one?

@@ -220,7 +220,7 @@ big-less-often = { NUMBER($taken) ->
     [0] Серии или чего-то старше с этой картой не выйдет никогда, с лучшей — выйдет { best-chance }.
    *[other] Серия или что-то старше с этой картой выходит { taken-often }, с лучшей — { best-often }.
 }
-unseen-better = Закрытая карта в среднем поможет руке больше, чем любая открытая.
+unseen-better = Закрытая карта в среднем помогла бы руке больше, чем любая открытая.
 face-up-better = Закрытая карта в среднем помогла бы руке меньше, чем лучшая открытая.
 best-denies = Вашей руке лучшая карта помогла бы не больше, чем эта, зато не досталась бы соперникам.
 higher-later = С лучшей картой комбинация та же, но либо сама старше, либо её чаще удаётся усилить.
@@ -375,9 +375,9 @@ chance-error = { NUMBER($error) ->
 call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а хватит и { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
 call-loses = Ваш шанс — только { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
 call-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", minimumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
-bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, больше равной доли ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): ставить выгодно, если уравняют не только те, кто сильнее.
-bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): говорите «чек», если не ждёте, что остальные спасуют.
+bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, больше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): ставить выгодно, если уравняют не только те, у кого рука сильнее.
+bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек». Ставка окупится, только если остальные спасуют.
+bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек», если не ждёте, что остальные спасуют.
 
 ## Whose turn it is, and what a call costs
 
@@ -460,8 +460,8 @@ pick-idea = { $code ->
     [last] Это ваш последний выбор. Смотрите, что каждая карта даёт сразу.
     [alike] У вас есть карты одного достоинства, и одна из открытых подходит к вашей руке. Что получится?
     [kicker] У вас есть карты одного достоинства, но ни одна из открытых к вашей руке не подходит. Взять старшую открытую или закрытую?
-    [suit] Ваши карты одной масти, и среди открытых есть такая же. Дороже ли эта надежда, чем пара или старшая карта?
-    [run] С одной из открытых может выйти серия. Дороже ли эта надежда, чем пара или старшая карта прямо сейчас?
+    [suit] Ваши карты одной масти, и среди открытых есть карта той же масти. Стоит ли эта надежда больше, чем пара или старшая карта?
+    [run] С одной из открытых может выйти серия. Стоит ли эта надежда больше, чем пара или старшая карта прямо сейчас?
     [pair] У вас пока ничего нет, но одна из открытых составит пару с вашей. Не мелковата ли такая пара?
    *[nothing] Ни одна из открытых не даёт вам пары. Что лучше взять: старшую из открытых или закрытую?
 }

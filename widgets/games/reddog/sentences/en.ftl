@@ -59,11 +59,11 @@ action = { $kind ->
 
 ## Hints
 
-bank-edge = Even if you play perfectly, the bank keeps { NUMBER($edge, style: "percent", minimumFractionDigits: 2) } of every bet in the long run, raises not counted. Bet what you'd pay for the fun, or pass.
+bank-edge = Even if you play perfectly, the bank keeps { NUMBER($edge, style: "percent", minimumFractionDigits: 2) } of what you bet in the long run, not counting raises. Bet little, or pass.
 cards-between = Of the { $left } unseen cards, { $wins ->
     [one] { $wins } falls
    *[other] { $wins } fall
-} between these two, a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+} between these two: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 raise-gains = At { $pays } to 1, a raise of { chips } gains { NUMBER($gain, minimumFractionDigits: 2) } on average: raise as much as you may.
 raise-loses = At { $pays } to 1, a raise of { chips } loses { NUMBER($loss, minimumFractionDigits: 2) } on average, so stand.
 gain-unit = {" "}{ $gain ->
@@ -71,7 +71,7 @@ gain-unit = {" "}{ $gain ->
    *[other] chips
 }
 
-leaving-bet = If you leave now, your bet of { chips } stays, and the deal is played to its end without you.
+leaving-bet = If you leave now, your bet of { chips } stays, and the round is played to its end without you.
 
 ## Refusals
 

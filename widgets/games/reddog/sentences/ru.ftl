@@ -15,7 +15,7 @@ nobody-bet = Никто не ставит, и карт не открывают.
 cards-dealt = Банк открывает { CARD($one, case: "accusative") } и { CARD($other, case: "accusative") }.
 pair-dealt = Это пара: за третью карту того же достоинства платят { $pays } к 1.
 neighbours-dealt = Это соседи, и третью карту не открывают.
-spread-dealt = При разрыве { $ranks } платят { $pays } к 1.
+spread-dealt = Разрыв — { $ranks }: платят { $pays } к 1.
 raised = { $seat ->
     [you] Вы добавляете { chips-accusative }.
    *[one] { $seat } добавляет { chips-accusative }.
@@ -63,10 +63,10 @@ bank-edge = От ставки, не считая надбавки, банк в �
 cards-between = Из { $left ->
     [one] { $left } неизвестной карты
    *[other] { $left } неизвестных карт
-} между этими двумя { $wins ->
-    [one] ляжет { $wins }
-   *[other] лягут { $wins }
-}: шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+} { $wins ->
+    [one] подходит { $wins }
+   *[other] подходят { $wins }
+}: шанс, что третья ляжет между этими двумя, — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
 raise-gains = При выплате { $pays } к 1 надбавка в { chips-accusative } приносит в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
 raise-loses = При выплате { $pays } к 1 надбавка в { chips-accusative } отнимает в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
 gain-unit = {" "}{ $gain ->

@@ -145,7 +145,7 @@ rook-action = { $said ->
     [give] pass on { CARD($seen, case: "definite") }
     [trump] name { suit } as trumps
     [partner] name { suit } as trumps and { CARD($seen, case: "definite") } as the partner card
-    [me] lead yourself
+    [me] take the lead yourself
     [left] let your left neighbour lead
    *[play] play { CARD($seen, case: "definite") }
 }
@@ -181,7 +181,7 @@ bid-often = { $higher ->
     [0] You'd make { $points } in { NUMBER($share, style: "percent") } of deals.
    *[other] You'd make { $points } in { NUMBER($share, style: "percent") } of deals, and { $higher } in { NUMBER($less, style: "percent") }.
 }
-deals-played-out = Bots played { $deals } deals with your hand.
+deals-played-out = Bots played out { $deals } deals with your hand.
 
 ## Refusals
 

@@ -70,7 +70,7 @@ just-taken = You've just taken the { CARD($card) } from the pile, so discard a d
 only-taken = You'd be left with only the { CARD($card) } from the pile, and you may not discard that.
 no-discard = At this table you go out with a discard, so keep a card for it.
 rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
-no-end = Such a match would never end: set a number of points, or of deals.
+no-end = Such a match would never end: set a limit of points or of deals.
 fit-no-meld = { $count ->
     [1] { CARD($cards, case: "definite") } fits none of these melds.
    *[other] { CARD($cards, case: "definite") } fit none of these melds.

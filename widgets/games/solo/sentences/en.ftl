@@ -129,7 +129,7 @@ tricks = { $tricks ->
 }
 
 plays-open = { $seat ->
-    [you] Your cards lie face up.
+    [you] You play this hand face up.
    *[one] { $seat } plays this hand face up.
 }
 
@@ -156,7 +156,10 @@ card-action = { $kind ->
 
 bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
 action-gains = { NUMBER($gain) ->
-    [0] If you { $action }, you break even{ points-margin }.
+    [0] { NUMBER($error) ->
+        [0] If you { $action }, you break even.
+       *[other] If you { $action }, you break even (± { NUMBER($error, minimumFractionDigits: 1) }).
+    }
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
 }
 action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.

@@ -205,7 +205,7 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = С такими картами { bid } удаётся в { NUMBER($share, style: "percent") } раскладов.
+bid-often = В { NUMBER($share, style: "percent") } раскладов удаётся { bid }.
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] Если { $action }, останетесь при своих.
@@ -225,12 +225,12 @@ points-ahead = Здесь не платят, поэтому посчитано, 
    *[other] { $deals } раскладов
 }. { plus-minus }
 gain-unit = {""}
-deals-played-out = Боты разыграли { $deals ->
+deals-played-out = С такими картами боты разыграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
     [many] { $deals } раскладов
    *[other] { $deals } расклада
-} с учётом всего, что вы видели.
+}, с учётом всего, что вы видели.
 
 ## Questions
 

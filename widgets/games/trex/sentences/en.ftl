@@ -82,7 +82,7 @@ card-action = { $kind ->
     [choose-trex] choose Trex
     [expose] expose { CARD($seen, case: "definite") }
     [show] show your low cards
-    [pass] expose nothing
+    [pass] show nothing
    *[play] play { CARD($seen, case: "definite") }
 }
 
@@ -103,8 +103,11 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = { contract } scores { scored }, { $more } above average.
-contract-loses = { contract } scores { scored }, { $less } below average.
+contract-gains = { $more ->
+    [0] { contract } would score { scored }, as much as with an average hand.
+   *[other] { contract } would score { scored }, { $more } more than with an average hand.
+}
+contract-loses = { contract } would score { scored }, { $less } fewer than with an average hand.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } points
 
 ## Refusals

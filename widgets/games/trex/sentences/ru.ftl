@@ -103,8 +103,11 @@ suit-missing = { $suit ->
 
 ## What contracts are worth
 
-contract-gains = Игра «{ contract }» принесёт { scored }, на { $more } больше среднего.
-contract-loses = Игра «{ contract }» принесёт { scored }, на { $less } меньше среднего.
+contract-gains = { $more ->
+    [0] Игра «{ contract }» даст в среднем { scored }: столько же, сколько с обычными картами.
+   *[other] Игра «{ contract }» даст в среднем { scored }: на { $more } больше, чем с обычными картами.
+}
+contract-loses = Игра «{ contract }» даст в среднем { scored }: на { $less } меньше, чем с обычными картами.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } { $error ->
     [one] очко
     [few] очка
