@@ -41,6 +41,7 @@ def asked(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.seldom
 def test_what_it_writes_is_written_as_we_write(copy: Path) -> None:
     run(copy, "ruff", "check", ".")
     run(copy, "ruff", "format", "--check", ".")

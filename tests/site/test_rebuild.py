@@ -63,6 +63,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serve]:
         yield site
 
 
+@pytest.mark.seldom
 @pytest.mark.parametrize("kind", EDITS)
 def test_after_an_edit_the_site_is_what_a_build_from_nothing_makes(served: Serve, kind: str, tmp_path: Path) -> None:
     for edits in EDITS[kind]:
