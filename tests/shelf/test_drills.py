@@ -151,13 +151,13 @@ REFUSED = {
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "beats": [
-        ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
+        ("ask=beats&trump=H&table=6S&hand=6S.7S&say=7S_-", "more often than the pack has it"),
         ("ask=beats&trump=H&table=6S&hand=7S&say=7S", "Right answers here: 1 of 1"),
         ("ask=best&trump=H&hand=7S.QS", "only one of these: beats, follows"),
         ("drill=exam&seed=%C2%A7", "can't be read"),
     ],
     "plays": [
-        ("ask=plays&table=6S&hand=6S.7S&say=7S_-", "more often than in the pack"),
+        ("ask=plays&table=6S&hand=6S.7S&say=7S_-", "more often than the pack has it"),
         ("ask=sure&gone=2S.2H&hand=7S&say=-", "Right answers here: 1 of 1"),
         ("ask=best&hand=7S.QS", "only one of these: plays, sure"),
         ("drill=exam&seed=%C2%A7", "can't be read"),

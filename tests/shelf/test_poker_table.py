@@ -203,6 +203,13 @@ def test_a_pair_on_the_board_is_nobody_s_out() -> None:
     assert better[Category.PAIR] == ("AS", "AD", "AC", "4S", "4H", "4C")
 
 
+def test_a_second_pair_on_the_board_is_nobody_s_out_either() -> None:
+    better = improving(("9S", "4D"), ("8S", "9H", "AH", "QC"), Ranking())
+    assert better == {Category.THREE_OF_A_KIND: ("9D", "9C"), Category.TWO_PAIR: ("4S", "4H", "4C")}
+    full = improving(("9S", "9D"), ("8S", "9H", "AH", "QC"), Ranking())
+    assert len(full[Category.FULL_HOUSE]) == 9
+
+
 def at_table(*, chips: str = "1000", **fields: str) -> Widget:
     """Return a table of two with a bot that plays at random, at the reader's turn or the end of a deal."""
     seats = {f"who-{player}": "-" for player in range(3, 11)}

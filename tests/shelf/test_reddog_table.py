@@ -90,7 +90,7 @@ def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:
     [
         (7, "raise", "raise by 10 chips +1.20Good: nothing was better."),
         (7, "stand", "stand 0.00You'd have done better to raise by 10 chips, which is worth +1.20 chips on average."),
-        (6, "raise", "raise by 10 chips −0.40You'd have done better to stand, which breaks even."),
+        (6, "raise", "raise by 10 chips −0.40You'd have done better to stand, which comes to zero on average."),
         (6, "stand", "stand 0.00Good: nothing was better."),
     ],
 )

@@ -231,7 +231,8 @@ def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -
     while not decision.done:
         decision = decision.advance(20)
     (row,) = decision.judgements
-    assert f"If nobody folds, you win the reveal in {100 * row.win:.1f}% (± {100 * row.error:.1f}) of the deals" in said
+    assert f"you win the reveal in {100 * row.win:.1f}% of the deals that fit" in said
+    assert f"(± {100 * row.error:.1f})." in said
     assert row.break_even == 2 / 8
     assert ("25.0%" in said) == (row.verdict is not Verdict.OPEN)
     assert ("Good" in said, "better" in said) == (row.verdict is Verdict.GOOD, row.verdict is Verdict.COSTLY)

@@ -641,13 +641,13 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     needed = f"{asked.break_even * 100:.1f}%"
     said = player.press("hint").part("board-hint").text
     assert f"costs {asked.call} chips" in said
-    assert f"makes the pot {asked.pot}." in said
+    assert f"makes the pot {asked.pot}," in said
     assert f"more than {needed}" in said
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
-    assert f"in {chance.win * 100:.1f}% (± {chance.error * 100:.1f})" in said
+    assert f"in {chance.win * 100:.1f}% of the deals" in said
     assert "If nobody folds" in said
-    assert f". A call pays if you win more than {needed} of the time." in said
+    assert f"(± {chance.error * 100:.1f}). A call pays if you win more than {needed} of the time." in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)

@@ -112,13 +112,14 @@ class Decision[A]:
 
     The values are what each action gains on average, as far as the seat could know, in what the game counts, and
     `errors` half of the 95 % interval of each; those that are exact have none. In a game in which one only `loses`, a
-    gain is the share (0..1) of the deals lost, below 0.
+    gain is the share (0..1) of the deals lost, below 0. Gains that are `relative` are those over an average hand.
     """
 
     action: A
     gains: Mapping[A, float]
     errors: Mapping[A, float] = field(default_factory=dict)
     loses: bool = False
+    relative: bool = False
 
     @property
     def best(self) -> A:

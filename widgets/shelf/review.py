@@ -47,6 +47,20 @@ class ClearlyBetterAction(Remark):
     gain: int
 
 
+class AheadOfAverage(Remark):
+    """Another action was better, by its gain over an average hand: that many points."""
+
+    best: object
+    more: int
+
+
+class BehindAverage(Remark):
+    """Another action was better, though it falls behind an average hand, by that many points."""
+
+    best: object
+    less: int
+
+
 class LosesLess(Remark):
     """Another action loses fewer of the deals: that share (0..1)."""
 
@@ -116,6 +130,9 @@ def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
     most = each.gains[each.best]
     if not good and each.loses:
         return LosesLess(each.best, -most)
+    if not good and each.relative:
+        more = round(most)
+        return BehindAverage(each.best, -more) if more < 0 else AheadOfAverage(each.best, more)
     if not good:
         return ClearlyBetterAction(each.best, round(most)) if coarse else BetterAction(each.best, most)
     if max(most - min(each.gains.values()), *each.errors.values(), 0) <= TOLERANCE:

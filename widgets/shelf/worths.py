@@ -90,6 +90,11 @@ def which_are_best[A](ranked: Sequence[Worth[A]]) -> list[A]:
     return [first.action, *(each.action for each in close)]
 
 
+def in_tenths[A](worth: Worth[A]) -> tuple[float, float]:
+    """Return what an action gains on average, to a tenth, and the error rounded up to one."""
+    return round(worth.mean, 1), ceil(10 * worth.error) / 10
+
+
 def show_worths[A](
     ranked: Sequence[Worth[A]], worths: Iterable[Remark], counted: Remark, so_far: Search[A] | None
 ) -> WorthsView:
@@ -128,16 +133,18 @@ class BySearch[A, V: AnyView](ABC):
         ranked = [
             worth._replace(mean=worth.mean / units, error=worth.error / units) for worth in best_first(so_far, is_shown)
         ]
-        return show_worths(ranked, map(self.says_worth, ranked), self.says_counted(view, deals), so_far)
+        said = (self.says_worth(view, worth) for worth in ranked)
+        return show_worths(ranked, said, self.says_counted(view, deals), so_far)
 
     def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""
         del view
         return 1
 
-    def says_worth(self, worth: Worth[A]) -> Remark:
-        """Return what an action is worth, in points, to a tenth; its error is rounded up."""
-        gain, error = round(worth.mean, 1), ceil(10 * worth.error) / 10
+    def says_worth(self, view: V, worth: Worth[A]) -> Remark:
+        """Return what an action is worth, in points."""
+        del view
+        gain, error = in_tenths(worth)
         return ActionLoses(worth.action, -gain, error) if gain < 0 else ActionGains(worth.action, gain, error)
 
     def says_counted(self, view: V, deals: int) -> Remark:

@@ -15,17 +15,18 @@ _ALIKE = {(4,): Category.FOUR_OF_A_KIND, (3,): Category.THREE_OF_A_KIND, (2, 2):
 def improving(hole: Sequence[str], board: Sequence[str], ranking: Ranking) -> dict[Category, tuple[str, ...]]:
     """Return the next cards that make the hand of these hole cards one of a higher kind, by that kind, highest first.
 
-    The board has three or four cards. A card that does as much for everybody, such as one
-    that pairs the board, isn't among them.
+    The board has three or four cards. A card that does as much for everybody isn't among them, such as one that pairs
+    the board: a player with a pair then has two pair, but all players with a pair do.
     """
-    now = category_of(ranking.best_of(hole, board))
+    now, ranks = category_of(ranking.best_of(hole, board)), {each[0] for each in hole}
     better: dict[Category, list[str]] = {}
     for card in DECK.cards:
         if card in hole or card in board:
             continue
         shared = (*board, card)
         kind = category_of(ranking.best_of(hole, shared))
-        if kind > max(now, _kind_of(shared, ranking)):
+        is_everybodys_pair = kind == Category.TWO_PAIR and card[0] not in ranks
+        if kind > max(now, _kind_of(shared, ranking)) and not is_everybodys_pair:
             better.setdefault(kind, []).append(card)
     return {kind: DECK.descending(better[kind]) for kind in sorted(better, reverse=True)}
 

@@ -89,8 +89,9 @@ class Table(BySearch[CardAction, View], ForPoints):
         del paired
         yield FewestDuraks(limit.deals)
 
-    def says_worth(self, worth: Worth[CardAction]) -> Remark:
+    def says_worth(self, view: View, worth: Worth[CardAction]) -> Remark:
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
+        del view
         return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(100 * worth.error))
 
     def judge(self, view: View, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:

@@ -8,7 +8,7 @@ from ...kit.saying import Remark
 
 
 class LeftDurak(Remark):
-    """In which share (0..1) of deals an action leaves the player the durak, and the error in percentage points (95 %)."""
+    """In which share (0..1) of deals an action leaves the player the durak; half of its 95 % interval, in points."""
 
     action: CardAction
     share: float

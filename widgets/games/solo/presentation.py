@@ -8,7 +8,7 @@ from dataclasses import replace
 from rake.kit.actions import CardAction
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event
-from rake.kit.search import Search
+from rake.kit.search import Search, Worth
 from rake.shelf.solo.action import OFFERS, PLAY
 from rake.shelf.solo.bots import PLAIN, belief, candidates, measure, units_per_point
 from rake.shelf.solo.chances import DEALS, chances
@@ -24,8 +24,8 @@ from ...kit.widget import values
 from ...shelf.points import ForPoints
 from ...shelf.presentation import CardMove, MovesView
 from ...shelf.tricks import TrickTable, show_last, show_trick
-from ...shelf.worths import BySearch, WorthsView
-from .remarks import BidOften, CreditsCounted, DealsPlayedOut, PointsAhead
+from ...shelf.worths import BySearch, WorthsView, in_tenths
+from .remarks import BidOften, CreditsCounted, CreditsGained, CreditsLost, DealsPlayedOut, PointsAhead
 from .words import WORDS
 
 OFTEN = 4
@@ -136,6 +136,13 @@ class Table(BySearch[CardAction, View], ForPoints):
     def units_per_point(self, view: View) -> int:
         """Return how many of what a search counts make a credit, or a point."""
         return units_per_point(view)
+
+    def says_worth(self, view: View, worth: Worth[CardAction]) -> Remark:
+        """Return what an action is worth, in credits, or in points where nobody pays."""
+        if view.masked.rules.scoring == "pencil":
+            return super().says_worth(view, worth)
+        gain, error = in_tenths(worth)
+        return CreditsLost(worth.action, -gain, error) if gain < 0 else CreditsGained(worth.action, gain, error)
 
     def says_counted(self, view: View, deals: int) -> Remark:
         """Return how many deals are behind that, and what was counted."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rake.kit.actions import CardAction
+
 from ...kit.saying import Remark
 
 
@@ -16,6 +18,22 @@ class DealsPlayedOut(Remark):
     """How many deals are behind that."""
 
     deals: int
+
+
+class CreditsGained(Remark):
+    """What an action gains on average, in credits, and half of the 95 % interval."""
+
+    action: CardAction
+    gain: float
+    error: float
+
+
+class CreditsLost(Remark):
+    """What an action loses on average, in credits, and half of the 95 % interval."""
+
+    action: CardAction
+    loss: float
+    error: float
 
 
 class CreditsCounted(Remark):

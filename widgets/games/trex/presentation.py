@@ -141,7 +141,7 @@ class Table(BySearch[CardAction, View], ForPoints):
         """Return a decision with what each action is worth, of contracts more than with an average hand."""
         decision = super().judge(view, action, so_far)
         if view.masked.contract is None and so_far:
-            return replace(decision, gains=above_average(view, so_far))
+            return replace(decision, gains=above_average(view, so_far), relative=True)
         return decision
 
     def sheet[S: AnyDealt](self, match: PointsMatch[S], people: Names) -> SheetView:

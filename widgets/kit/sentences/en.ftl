@@ -208,7 +208,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Calling costs { chips } and makes the pot { $pot }. For it to pay, you have to win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+call-price = Calling costs { chips } and makes the pot { $pot }, so a call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
    *[other] . A call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time
@@ -222,7 +222,7 @@ raise-not-higher = { $bet ->
 }
 bet-too-small = The least you can bet or raise to here is { $least }, so { $chips } is too little.
 bet-too-large = The most you can bet or raise to here is { $most }, so { $chips } is too much.
-nobody-to-answer = You may not raise: none of the others could go above the bet.
+nobody-to-answer = You may not raise: nobody else has the chips to answer a raise.
 cannot-check = You owe { $owed } here, and you may check only if you owe nothing.
 nothing-to-fold = You owe nothing here, so you may not fold: a check is free.
 nothing-to-call = You owe nothing, so there's nothing to call.

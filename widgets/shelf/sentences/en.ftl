@@ -7,18 +7,30 @@ nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
 perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
-    [0] You'd have done better to { $best }, which breaks even.
+    [0] You'd have done better to { $best }, which comes to zero on average.
    *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }{ gain-unit } on average.
 }
 clearly-better-action = { $gain ->
-    [0] You'd have done better to { $best }, which breaks even.
+    [0] You'd have done better to { $best }, which comes to zero on average.
    *[other] You'd have done better to { $best }, which is worth { NUMBER($gain, signDisplay: "exceptZero") }{ gain-unit } on average.
 }
 gain-unit = {" "}{ $gain ->
     [one] point
    *[other] points
 }
-loses-less = You'd have done better to { $best }, which loses only { NUMBER($share, style: "percent") } of deals.
+ahead-of-average = { $more ->
+    [0] You'd have done better to { $best }: that's as much as with an average hand.
+    [one] You'd have done better to { $best }: that's { $more } point more than with an average hand.
+   *[other] You'd have done better to { $best }: that's { $more } points more than with an average hand.
+}
+behind-average = { $less ->
+    [one] You'd have done better to { $best }: that's only { $less } point less than with an average hand.
+   *[other] You'd have done better to { $best }: that's only { $less } points less than with an average hand.
+}
+loses-less = { NUMBER($share) ->
+    [0] You'd have done better to { $best }, which hardly ever loses a deal.
+   *[other] You'd have done better to { $best }, which loses only { NUMBER($share, style: "percent") } of deals.
+}
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -42,8 +54,8 @@ decisions-judged = { $decisions ->
 
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
-        [0] If you { $action }, you break even.
-       *[other] If you { $action }, you break even (± { NUMBER($error, minimumFractionDigits: 1) }).
+        [0] If you { $action }, you end up at zero.
+       *[other] If you { $action }, you end up at zero (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } points.
 }
@@ -62,8 +74,8 @@ deals-counted = These are your average results, in points, over { $deals } deals
 ## What lies on a table, for the ear
 
 meld-owned = { $seat ->
-    [you] You laid this meld.
-   *[one] { $seat } laid this meld.
+    [you] You laid down this meld.
+   *[one] { $seat } laid down this meld.
 }
 
 ## Refusals
@@ -77,7 +89,7 @@ out-of-turn = Seat { $number } can't act yet.
 deal-over = Nobody can act here any more.
 match-ended = Nobody can play on.
 cards-hidden = Not all the cards are written down here.
-card-too-often = The { CARD($card) } is written here more often than in the pack.
+card-too-often = The { CARD($card) } appears here more often than the pack has it.
 wrong-deck = The deck written here has { $held ->
     [one] { $held } card
    *[other] { $held } cards

@@ -4,14 +4,14 @@
 
 no-difference = Что ни выбери, вышло бы то же самое.
 nothing-better = Верно: лучше ничего не было.
-nothing-clearly-better = Верно: явно лучше ничего не было.
+nothing-clearly-better = Верно: заметно лучше ничего не было.
 perhaps-better = Разница невелика, но, может быть, лучше было { $best }.
 better-action = { NUMBER($gain) ->
-    [0] Лучше было { $best }: так вы бы ничего не потеряли.
+    [0] Лучше было { $best }: в среднем так выходит ноль.
    *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, minimumFractionDigits: 2, signDisplay: "exceptZero") }{ gain-unit }.
 }
 clearly-better-action = { $gain ->
-    [0] Лучше было { $best }: так вы бы ничего не потеряли.
+    [0] Лучше было { $best }: в среднем так выходит ноль.
    *[other] Лучше было { $best }: в среднем так вышло бы { NUMBER($gain, signDisplay: "exceptZero") }{ gain-unit }.
 }
 gain-unit = {" "}{ $gain ->
@@ -20,7 +20,21 @@ gain-unit = {" "}{ $gain ->
     [many] очков
    *[other] очка
 }
-loses-less = Лучше было { $best }: так проигрывают реже — в { NUMBER($share, style: "percent") } раскладов.
+ahead-of-average = { $more ->
+    [0] Лучше было { $best }: с такими картами это столько же, сколько со средними.
+    [one] Лучше было { $best }: с такими картами это на { $more } очко больше, чем со средними.
+    [few] Лучше было { $best }: с такими картами это на { $more } очка больше, чем со средними.
+   *[other] Лучше было { $best }: с такими картами это на { $more } очков больше, чем со средними.
+}
+behind-average = { $less ->
+    [one] Лучше было { $best }: с такими картами это лишь на { $less } очко меньше, чем со средними.
+    [few] Лучше было { $best }: с такими картами это лишь на { $less } очка меньше, чем со средними.
+   *[other] Лучше было { $best }: с такими картами это лишь на { $less } очков меньше, чем со средними.
+}
+loses-less = { NUMBER($share) ->
+    [0] Лучше было { $best }: так почти не проигрывают.
+   *[other] Лучше было { $best }: так проигрывают реже — в { NUMBER($share, style: "percent") } раскладов.
+}
 
 decisions-judged = { $decisions ->
     [1] { $costly ->
@@ -47,8 +61,8 @@ decisions-judged = { $decisions ->
 
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
-        [0] Если { $action }, останетесь при своих.
-       *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 1) }).
+        [0] Если { $action }, выйдете в ноль.
+       *[other] Если { $action }, выйдете в ноль (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
    *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } очка.
 }

@@ -89,7 +89,7 @@ card-action = { $kind ->
     [beat] beat it with { CARD($seen, case: "definite") }
     [transfer] pass it on with { CARD($seen, case: "definite") }
     [give] add { CARD($seen, case: "definite") }
-    [take] take
+    [take] take the cards
    *[pass] add nothing
 }
 
@@ -97,13 +97,13 @@ card-action = { $kind ->
 
 left-durak = { NUMBER($share) ->
     [0] If you { $action }, you're hardly ever the durak.
-   *[other] If you { $action }, you're the durak in { NUMBER($share, style: "percent") }{ durak-margin } of deals.
+   *[other] If you { $action }, you're the durak in { NUMBER($share, style: "percent") } of deals{ durak-margin }.
 }
 durak-margin = { $error ->
     [0] {""}
    *[other] {" "}(± { $error })
 }
-deals-played-out = These shares are counted over { $deals } deals that bots played out. { plus-minus }
+deals-played-out = These are your average results over { $deals } deals played out by bots. { plus-minus }
 fewest-duraks = The match ends after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

@@ -89,7 +89,7 @@ card-action = { $kind ->
     [beat] побить { CARD($seen, case: "instrumental") }
     [transfer] перевести { CARD($seen, case: "instrumental") }
     [give] подкинуть вдогонку { CARD($seen, case: "accusative") }
-    [take] взять
+    [take] забрать карты
    *[pass] не подкидывать
 }
 
@@ -97,7 +97,7 @@ card-action = { $kind ->
 
 left-durak = { NUMBER($share) ->
     [0] Если { $action }, в дураках вы почти никогда не останетесь.
-   *[other] Если { $action }, вы останетесь в дураках в { NUMBER($share, style: "percent") }{ durak-margin } раскладов.
+   *[other] Если { $action }, вы останетесь в дураках в { NUMBER($share, style: "percent") } раскладов{ durak-margin }.
 }
 durak-margin = { $error ->
     [0] {""}

@@ -80,7 +80,7 @@ kind-held = You have { hand-held }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } gives
    *[other] { $outs } give
-} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
+} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } with the next card{ chance-needed }.
 outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
@@ -90,15 +90,15 @@ no-outs = No card gives you a better kind of hand unless it gives everybody one.
 fold-worth = If you fold, you lose nothing more.
 chips-gained = { $chips ->
     [0] { $error ->
-        [0] If you { $action }, you break even.
-       *[other] If you { $action }, you break even (± { $error }).
+        [0] If you { $action }, you neither gain nor lose.
+       *[other] If you { $action }, you neither gain nor lose (± { $error }).
     }
-   *[other] If you { $action }, you gain { $chips }{ chips-margin }.
+   *[other] If you { $action }, you gain { some-chips }.
 }
-chips-lost = If you { $action }, you lose { $chips }{ chips-margin }.
-chips-margin = { $error ->
-    [0] {""}
-   *[other] {" "}± { $error }
+chips-lost = If you { $action }, you lose { some-chips }.
+some-chips = { $error ->
+    [0] { chips }
+   *[other] { $chips } ± { $error } chips
 }
 chips-counted = These are your average results from here on, in chips, over { $deals } deals played out by bots. { plus-minus }
 gain-unit = {" "}{ $gain ->

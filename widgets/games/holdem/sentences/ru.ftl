@@ -90,6 +90,7 @@ action = { $kind ->
 kind-held = Сейчас у вас { $kind ->
     [HIGH_CARD] старшая карта — { CARD($rank) }
     [PAIR] пара { CARD($rank, case: "genitive-plural") }
+    [THREE_OF_A_KIND] тройка { CARD($rank, case: "genitive-plural") }
     [STRAIGHT] { hand-kind } до { CARD($rank, case: "genitive") }
     [STRAIGHT_FLUSH] { hand-kind } до { CARD($rank, case: "genitive") }
    *[other] { hand-kind }
@@ -101,7 +102,7 @@ outs-counted = Из { $unseen ->
     [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
-}: шанс усилиться — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
+}: шанс, что поможет следующая карта, — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
 outs-for-kind = На { kind-accusative } у вас { $outs ->
     [1] один аут
     [one] { $outs } аут
@@ -114,17 +115,20 @@ no-outs = Аутов у вас нет: комбинация либо не улу
 fold-worth = Если спасовать, больше ничего не потеряете.
 chips-gained = { $chips ->
     [0] { $error ->
-        [0] Если { $action }, останетесь при своих.
-       *[other] Если { $action }, останетесь при своих (± { $error }).
+        [0] Если { $action }, дальше ни выиграете, ни проиграете.
+       *[other] Если { $action }, дальше ни выиграете, ни проиграете (± { $error }).
     }
-   *[other] Если { $action }, выиграете { $chips }{ chips-margin }.
+   *[other] Если { $action }, выиграете { some-chips }.
 }
-chips-lost = Если { $action }, потеряете { $chips }{ chips-margin }.
-chips-margin = { $error ->
-    [0] {""}
-   *[other] {" "}± { $error }
+chips-lost = Если { $action }, потеряете { some-chips }.
+some-chips = { $error ->
+    [0] { chips-accusative }
+    [one] { $chips } ± { $error } фишку
+    [few] { $chips } ± { $error } фишки
+    [many] { $chips } ± { $error } фишек
+   *[other] { $chips } ± { $error } фишки
 }
-chips-counted = Это средний итог в фишках с этой минуты: боты доиграли { $deals ->
+chips-counted = Это средний итог в фишках, считая от этого хода: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов

@@ -4,8 +4,8 @@
 
 cards-dealt = The whole pack is dealt.
 opening-held = { $seat ->
-    [you] You hold the { CARD($card) }, so you lead with it.
-   *[one] { $seat } holds the { CARD($card) }, and leads with it.
+    [you] You hold the { CARD($card) }, so you lead first.
+   *[one] { $seat } holds the { CARD($card) } and leads first.
 }
 cards-given-up = { $seat ->
     [you] You give up { CARD($given, case: "definite") }.
@@ -32,12 +32,12 @@ passed = { $seat ->
    *[one] { $seat } passes.
 }
 office-won = { $seat ->
-    [you] You have no cards left, and become { office }.
-   *[one] { $seat } has no cards left, and becomes { office }.
+    [you] You have no cards left and become { office }.
+   *[one] { $seat } has no cards left and becomes { office }.
 }
 office-left = { $seat ->
-    [you] You're left with cards, and become { office }.
-   *[one] { $seat } is left with cards, and becomes { office }.
+    [you] You're left with cards and become { office }.
+   *[one] { $seat } is left with cards and becomes { office }.
 }
 office = { $office ->
     [president] President

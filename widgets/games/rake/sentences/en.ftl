@@ -230,7 +230,7 @@ decision-made = { $act ->
 }
 
 not-judged = The review doesn't judge this kind of decision.
-call-close = Close: a call needs a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } just to break even.
+call-close = Close: a call needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } just to break even.
 call-good = Good: the call needed only a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
 card-left = Nothing to decide: there was only one card left, or only face-down ones.
@@ -317,7 +317,7 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-error } of the deals that fit what you see{ chance-needed }.
+reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the deals that fit what you see{ chance-error }{ chance-needed }.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
@@ -397,10 +397,10 @@ pick-idea = { $code ->
     [skull-held] You hold the Ace of Skulls, which sinks you unless it becomes part of Three-of-a-kind or better.
     [skull-there] The Ace of Skulls is face up. If you take it, it sinks you unless it becomes part of Three-of-a-kind or better.
     [last] This is your last pick-up. Look at the hand each card would make.
-    [alike] You hold cards of the same rank, and a face-up card matches one of yours. What would it make?
-    [kicker] You hold cards of the same rank, but no face-up card matches any of yours. Is a high one worth more than a face-down one?
-    [suit] Your cards are all of one suit, and another card of that suit is face up. Is that hope worth more than a pair or a high card?
-    [run] A face-up card keeps a Run open. Is that hope worth more than a pair or a high card now?
+    [alike] You already hold a Pair or better, and a face-up card matches one of your cards. What would it make?
+    [kicker] You already hold a Pair or better, but no face-up card matches any of your cards. Is a high one worth more than a face-down one?
+    [suit] Your cards are all of one suit, and another card of that suit is face up. Is that chance worth more than a pair or a high card now?
+    [run] A face-up card keeps a Run open. Is that chance worth more than a pair or a high card now?
     [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
    *[nothing] No face-up card pairs with any of yours. Is a high one worth more than a face-down one?
 }

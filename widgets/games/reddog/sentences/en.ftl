@@ -21,10 +21,10 @@ raised = { $seat ->
    *[one] { $seat } raises by { chips }.
 }
 cannot-raise = { $seats ->
-    [you] You have too few chips left to raise.
-    [one] { $seats } has too few chips left to raise.
-    [we] { $seats } have too few chips left to raise.
-   *[several] { $seats } have too few chips left to raise.
+    [you] You don't have the chips to raise.
+    [one] { $seats } doesn't have the chips to raise.
+    [we] { $seats } don't have the chips to raise.
+   *[several] { $seats } don't have the chips to raise.
 }
 stood = { $seat ->
     [you] You stand.

@@ -181,7 +181,7 @@ bid-often = { $higher ->
     [0] You'd make { $points } in { NUMBER($share, style: "percent") } of deals.
    *[other] You'd make { $points } in { NUMBER($share, style: "percent") } of deals, and { $higher } in { NUMBER($less, style: "percent") }.
 }
-deals-played-out = Bots played out { $deals } deals with your hand.
+deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
 ## Refusals
 

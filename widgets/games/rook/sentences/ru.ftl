@@ -230,11 +230,11 @@ bid-often = { $higher ->
     [0] Заявка { $points } удаётся в { NUMBER($share, style: "percent") } раскладов.
    *[other] Заявка { $points } удаётся в { NUMBER($share, style: "percent") } раскладов, а { $higher } — в { NUMBER($less, style: "percent") }.
 }
-deals-played-out = С вашими картами боты разыграли { $deals ->
+deals-played-out = Боты разыграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[many] { $deals } раскладов
-}.
+}; всё, что вы видели, учтено.
 
 ## Refusals
 

@@ -155,14 +155,14 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
-action-gains = { NUMBER($gain) ->
+credits-gained = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] If you { $action }, you break even.
        *[other] If you { $action }, you break even (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
-   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
+   *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } credits.
 }
-action-loses = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.
+credits-lost = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } credits.
 credits-counted = These are your average results, in credits, over { $deals } deals played out by bots. { plus-minus }
 points-ahead = Nobody pays here, so we count how far ahead of the other players' average you'd be. Bots played out { $deals } deals. { plus-minus }
 gain-unit = {""}

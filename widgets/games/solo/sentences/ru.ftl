@@ -205,32 +205,35 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = В { NUMBER($share, style: "percent") } раскладов удаётся { bid }.
-action-gains = { NUMBER($gain) ->
+bid-often = { $bid ->
+    [prop] Вдвоём вы сыграете предложение в { NUMBER($share, style: "percent") } раскладов.
+   *[other] Вы сыграете { bid } в { NUMBER($share, style: "percent") } раскладов.
+}
+credits-gained = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] Если { $action }, останетесь при своих.
        *[other] Если { $action }, останетесь при своих (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
-   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin }.
+   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } фишки.
 }
-action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin }.
+credits-lost = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } фишки.
 credits-counted = Это средний итог в фишках: боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
-points-ahead = Здесь не платят, поэтому посчитано, на сколько очков вы обойдёте остальных, в среднем на игрока. Боты доиграли { $deals ->
+points-ahead = Здесь не платят, поэтому ваши очки сравниваются со средним счётом остальных: «выиграете» — настолько обгоните, «потеряете» — настолько отстанете. Боты доиграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
 }. { plus-minus }
 gain-unit = {""}
-deals-played-out = С такими картами боты разыграли { $deals ->
+deals-played-out = Боты разыграли { $deals ->
     [one] { $deals } расклад
     [few] { $deals } расклада
     [many] { $deals } раскладов
    *[other] { $deals } расклада
-}, с учётом всего, что вы видели.
+}; всё, что вы видели, учтено.
 
 ## Questions
 

@@ -59,8 +59,8 @@ blocked = { $seat ->
    *[one] { $seat } has no card that fits and passes.
 }
 went-out = { $seat ->
-    [you] You're out, and score { points }.
-   *[one] { $seat } is out, and scores { points }.
+    [you] You're out and score { points }.
+   *[one] { $seat } is out and scores { points }.
 }
 doubled-counted = { CARD($cards, case: "definite") } counted double.
 points-gained = { $seat ->
@@ -105,9 +105,9 @@ suit-missing = { $suit ->
 
 contract-gains = { $more ->
     [0] { contract } would score { scored }, as much as with an average hand.
-   *[other] { contract } would score { scored }, { $more } more than with an average hand.
+   *[other] { contract } would score { scored }, { $more } better than with an average hand.
 }
-contract-loses = { contract } would score { scored }, { $less } fewer than with an average hand.
+contract-loses = { contract } would score { scored }, { $less } worse than with an average hand.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } points
 
 ## Refusals

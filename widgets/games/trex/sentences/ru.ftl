@@ -82,7 +82,7 @@ card-action = { $kind ->
     [choose-trex] заказать «Трекс»
     [expose] открыть { CARD($seen, case: "accusative") }
     [show] показать младшие карты
-    [pass] ничего не открывать
+    [pass] оставить всё как есть
    *[play] положить { CARD($seen, case: "accusative") }
 }
 
@@ -104,10 +104,10 @@ suit-missing = { $suit ->
 ## What contracts are worth
 
 contract-gains = { $more ->
-    [0] Игра «{ contract }» даст в среднем { scored }: столько же, сколько с обычными картами.
-   *[other] Игра «{ contract }» даст в среднем { scored }: на { $more } больше, чем с обычными картами.
+    [0] Игра «{ contract }» даст в среднем { scored }: столько же, сколько со средними картами.
+   *[other] Игра «{ contract }» даст в среднем { scored }: на { $more } больше, чем со средними картами.
 }
-contract-loses = Игра «{ contract }» даст в среднем { scored }: на { $less } меньше, чем с обычными картами.
+contract-loses = Игра «{ contract }» даст в среднем { scored }: на { $less } меньше, чем со средними картами.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } { $error ->
     [one] очко
     [few] очка
