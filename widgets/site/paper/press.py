@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache, partial
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import zip_longest
-from operator import itemgetter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,8 +26,6 @@ SUITS = "♠♥♦♣"
 _TYING_SPACE = re.compile(r" (?=— |\($|%)|(?<=№) ")
 _LAST_SPACE = re.compile(r"(?<=[^\s,;–]) $|^ $")
 """Where a line may not end if the number of a rule comes next; between two numbers it may."""
-_PAGE = re.compile(rb"/Type\s*/Page\b")
-"""What every page of a PDF by Typst has, and nothing else."""
 
 
 def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
@@ -36,43 +33,61 @@ def printed(name: str, template: str, content: Mapping[str, Any]) -> Path:
 
     Raises `ValueError` for a character that the fonts lack, `typst.TypstError` for a mistake in a template.
     """
-    typeset = _typeset(content)
-    if missing := {*"".join(_texts(typeset))} - letters.characters() - {*SUITS}:
-        raise ValueError(f"{name}: the fonts on paper lack {' '.join(sorted(missing))}")
-    given = {"content": typeset, "families": letters.families(), **_cards()}
-    data = json.dumps(given, ensure_ascii=False).encode()
-    path = MADE / f"{name}.{sha256(data + _code()).hexdigest()[:12]}.pdf"
-    if not path.exists():
-        MADE.mkdir(parents=True, exist_ok=True)
-        # Another build beside this one may set the same paper.
-        with TemporaryDirectory(dir=MADE) as scratch:
-            source, pdf = Path(scratch) / "data.json", Path(scratch) / path.name
-            source.write_bytes(data)
-            pdf.write_bytes(_set(template, {"data": _address(source)}))
-            pdf.replace(path)
-        for older in {*MADE.glob(f"{name}.*.pdf")} - {path}:
-            older.unlink(missing_ok=True)
-    return path
+    return _kept(f"{name}.pdf", content, partial(_pdf, template))
 
 
 def imposed(name: str, template: str, content: Mapping[str, Any], sizes: Iterable[float]) -> Path:
     """Return the pages of a paper as a booklet, two on each side of a sheet, in the order in which it's folded.
 
-    Its letters have the size, in points, that needs the fewest sheets; if several do, the first of them.
+    Its letters have the size, in points, that needs the fewest sheets; of several, the one with the most even pages.
     """
-    paged = [printed(f"{name}-{size}-pages", template, {**content, "size": size}) for size in sizes]
-    count, pages = min(((len(_PAGE.findall(path.read_bytes())), path) for path in paged), key=itemgetter(0))
-    given = {"title": content["title"], "lang": content["lang"], "pages": _address(pages), "count": count}
+    counted = min((*_fit(name, template, {**content, "size": size}), size) for size in sizes)
+    pages = printed(f"{name}-pages", template, {**content, "size": counted[-1]})
+    given = {"title": content["title"], "lang": content["lang"], "pages": _address(pages), "count": counted[0]}
     return printed(name, "imposed", given)
 
 
-def _set(template: str, inputs: dict[str, str]) -> bytes:
-    """Return the PDF that Typst makes of a template."""
+def _fit(name: str, template: str, content: Mapping[str, Any]) -> tuple[int, float]:
+    """Return how many pages a template has with this content, and how uneven they are, by what it says itself."""
+
+    def said(inputs: dict[str, str]) -> bytes:
+        return _press(template, inputs).query("<fit>", field="value", one=True).encode()
+
+    count, uneven = json.loads(_kept(f"{name}-{content['size']}.json", content, said).read_bytes())
+    return count, uneven
+
+
+def _kept(name: str, content: Mapping[str, Any], make: Callable[[dict[str, str]], bytes]) -> Path:
+    """Return the file that is made of the inputs of a template; made anew only if the content or a template changes."""
+    typeset = _typeset(content)
+    if missing := {*"".join(_texts(typeset))} - letters.characters() - {*SUITS}:
+        raise ValueError(f"{name}: the fonts on paper lack {' '.join(sorted(missing))}")
+    given = {"content": typeset, "families": letters.families(), **_cards()}
+    data = json.dumps(given, ensure_ascii=False).encode()
+    stem, _, suffix = name.rpartition(".")
+    path = MADE / f"{stem}.{sha256(data + _code()).hexdigest()[:12]}.{suffix}"
+    if not path.exists():
+        MADE.mkdir(parents=True, exist_ok=True)
+        # Another build beside this one may set the same paper.
+        with TemporaryDirectory(dir=MADE) as scratch:
+            source, made = Path(scratch) / "data.json", Path(scratch) / path.name
+            source.write_bytes(data)
+            made.write_bytes(make({"data": _address(source)}))
+            made.replace(path)
+        for older in {*MADE.glob(f"{stem}.*.{suffix}")} - {path}:
+            older.unlink(missing_ok=True)
+    return path
+
+
+def _pdf(template: str, inputs: dict[str, str]) -> bytes:
+    pages: Any = _press(template, inputs).compile(format="pdf")
+    assert isinstance(pages, bytes)
+    return pages
+
+
+def _press(template: str, inputs: dict[str, str]) -> typst.Compiler:
     source = str(TEMPLATES / f"{template}.typ")
-    press = typst.Compiler(source, root=str(ROOT), font_paths=_fonts(), sys_inputs=inputs)
-    pdf: Any = press.compile(format="pdf")
-    assert isinstance(pdf, bytes)
-    return pdf
+    return typst.Compiler(source, root=str(ROOT), font_paths=_fonts(), sys_inputs=inputs)
 
 
 @cache
@@ -101,7 +116,7 @@ def _cards() -> Mapping[str, Any]:
         for number, svg in enumerate(drawn.values(), 1):
             (folder / f"{number}.svg").write_text(svg, "utf-8")
         inputs = {"folder": _address(folder), "count": str(len(drawn))}
-        sheet.write_bytes(_set("cards", inputs))
+        sheet.write_bytes(_pdf("cards", inputs))
     pages = {deck: {code: at for at, (other, code) in enumerate(drawn, 1) if other == deck} for deck in DECKS}
     return {"cards": _address(sheet), "pages": pages}
 
