@@ -59,12 +59,12 @@ def _fit(name: str, template: str, content: Mapping[str, Any]) -> tuple[int, flo
 
 def _kept(name: str, content: Mapping[str, Any], make: Callable[[dict[str, str]], bytes]) -> Path:
     """Return the file that is made of the inputs of a template; made anew only if the content or a template changes."""
+    stem, _, suffix = name.rpartition(".")
     typeset = _typeset(content)
     if missing := {*"".join(_texts(typeset))} - letters.characters() - {*SUITS}:
-        raise ValueError(f"{name}: the fonts on paper lack {' '.join(sorted(missing))}")
+        raise ValueError(f"{stem}: the fonts on paper lack {' '.join(sorted(missing))}")
     given = {"content": typeset, "families": letters.families(), **_cards()}
     data = json.dumps(given, ensure_ascii=False).encode()
-    stem, _, suffix = name.rpartition(".")
     path = MADE / f"{stem}.{sha256(data + _code()).hexdigest()[:12]}.{suffix}"
     if not path.exists():
         MADE.mkdir(parents=True, exist_ok=True)
