@@ -160,8 +160,22 @@ def test_every_page_of_the_rules_is_filled_and_the_last_columns_of_the_glossary_
             if left + start < each.left < left + stop and each.bottom > 14 and each.letter.isalnum()
         )
 
-    assert [number for number in range(4, end) if foot(number) > 210 * 0.4] == []
+    assert [number for number in range(4, end) if foot(number) > 45] == [], "a hole at the foot"
     assert abs(foot(end, 0, 70) - foot(end, 76)) < 12
+
+
+@every_language
+def test_hands_to_compare_lie_side_by_side(site: Path, lang: str) -> None:
+    names = {"en": ("Hand1", "Hand2"), "ru": ("Рука1", "Рука2")}[lang]
+    beside = []
+    for side, left in panels(opened(folder(site, lang) / "rules/booklet.pdf")).values():
+        letters = [each for each in written(side) if left < each.left < left + 148]
+        within = "".join(each.letter for each in letters)
+        first, second = ([letters[at.start()] for at in re.finditer(name, within)] for name in names)
+        lines = {round(each.bottom) for each in first}
+        beside += [round(each.bottom) in lines for each in second if each.left > left + 74]
+    assert len(beside) >= 15
+    assert all(beside)
 
 
 @every_language

@@ -34,7 +34,7 @@ from widgets.templates import said, voice
 RULES = ("index", "game", "deck", "combinations", "ties", "skulls", "round", "betting", "rulings", "house-rules")
 """The pages of the rules in the order of the booklet."""
 _GAME = re.compile(r"games/(\w+)/index\.md")
-_SIZES = (9.5, 9.6, 9.65, 9.7, 9.75, 9.8, 9.85)
+_SIZES = (9.5, 9.55, 9.6, 9.65, 9.7, 9.75, 9.85)
 """How large the letters of the booklet may be, in points."""
 _LINES = 24
 """How many deals a score sheet has room for, unless the deals have names."""
