@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from rake.kit.search import Worth
-from widgets.shelf.worths import ClearlyBest, DealsCounted, TooClose, WorthsView, best_first, show_worths
+from widgets.shelf.worths import (
+    ActionGains,
+    ClearlyBest,
+    DealsCounted,
+    PlusMinus,
+    TooClose,
+    WorthsView,
+    best_first,
+    show_worths,
+)
 
 
 def searched(*worths: tuple[float, float], samples: int = 240) -> Any:
@@ -57,3 +66,9 @@ def test_nothing_is_best_before_all_deals_are_counted() -> None:
     assert best_first(None) == []
     assert not shown([]).best
     assert not shown(best_first(searched((1.0, 0.1), (0.5, 0.1), samples=236))).best
+
+
+@pytest.mark.parametrize(("error", "margin"), [(0.1, PlusMinus()), (0.0, None)])
+def test_what_a_plus_minus_means_is_said_where_there_is_one(error: float, margin: PlusMinus | None) -> None:
+    worths = (ActionGains("a", 1.0, error), ActionGains("b", 0.5, 0.0))
+    assert show_worths([], worths, DealsCounted(240), None).margin == margin

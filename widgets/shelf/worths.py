@@ -50,6 +50,10 @@ class ClearlyBest(Remark):
     best: object
 
 
+class PlusMinus(Remark):
+    """What a ± means: half of a 95 % interval."""
+
+
 class DealsCounted(Remark):
     """The number of deals behind that."""
 
@@ -60,6 +64,7 @@ class DealsCounted(Remark):
 class WorthsView:
     """Which action is best or too close to call, what each is worth, the best first, and what that rests on.
 
+    `margin` says what a ± means, where one is shown.
     `best` are the messages of the best ones, none where three and more are all that there are: marks would say nothing.
     No action before the first deal, and no verdict before the last.
     """
@@ -68,6 +73,7 @@ class WorthsView:
     best: tuple[str, ...]
     worths: tuple[Remark, ...]
     counted: Remark
+    margin: PlusMinus | None
 
 
 def best_first[A](so_far: Search[A] | None, shown: Callable[[int, A], bool] = lambda *_: True) -> list[Worth[A]]:
@@ -102,7 +108,9 @@ def show_worths[A](
     best = which_are_best(ranked)
     verdict = TooClose(best[0], best[1], len(best)) if len(best) > 1 else ClearlyBest(best[0]) if best else None
     marked = () if so_far and len(best) == len(so_far.worths) > 2 else best
-    return WorthsView(verdict, tuple(map(str, marked)), tuple(worths), counted)
+    said = tuple(worths)
+    margin = PlusMinus() if any(getattr(each, "error", 0) for each in said) else None
+    return WorthsView(verdict, tuple(map(str, marked)), said, counted, margin)
 
 
 class BySearch[A, V: AnyView](ABC):

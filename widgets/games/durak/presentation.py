@@ -92,7 +92,8 @@ class Table(BySearch[CardAction, View], ForPoints):
     def says_worth(self, view: View, worth: Worth[CardAction]) -> Remark:
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
         del view
-        return LeftDurak(worth.action, abs(round(worth.mean, 2)), round(100 * worth.error))
+        share = abs(round(worth.mean, 2))
+        return LeftDurak(worth.action, share, round(100 * worth.error) if share else 0)
 
     def judge(self, view: View, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
         """Return a decision with how often each action leaves the player the durak (DU4.3)."""

@@ -69,7 +69,7 @@ too-close = { $count ->
     [2] You'd do about as well to { $best } as to { $second }.
    *[other] Several choices are about equally good. You could { $best }, for example.
 }
-deals-counted = These are your average results, in points, over { $deals } deals played out by bots. { plus-minus }
+deals-counted = These are your average results, in points, over { $deals } deals played out by bots.
 
 ## What lies on a table, for the ear
 

@@ -80,7 +80,7 @@ deals-counted = Это средний итог в очках: боты доиг�
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-}. { plus-minus }
+}.
 
 ## What lies on a table, for the ear
 

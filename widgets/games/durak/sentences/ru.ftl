@@ -106,7 +106,7 @@ durak-margin = { $error ->
 deals-played-out = Посчитано по { $deals ->
     [one] { $deals } раскладу
    *[other] { $deals } раскладам
-}. { plus-minus }
+}.
 fewest-duraks = Партия кончается после { $deals ->
     [1] одной раздачи
     [2] двух раздач

@@ -100,7 +100,7 @@ some-chips = { $error ->
     [0] { chips }
    *[other] { $chips } ± { $error } chips
 }
-chips-counted = These are your average results from here on, in chips, over { $deals } deals played out by bots. { plus-minus }
+chips-counted = These are your average results from here on, in chips, over { $deals } deals played out by bots.
 gain-unit = {" "}{ $gain ->
     [one] chip
    *[other] chips

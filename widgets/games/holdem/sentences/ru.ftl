@@ -132,7 +132,7 @@ chips-counted = Это средний итог в фишках, считая о�
     [one] { $deals } расклад
     [few] { $deals } расклада
    *[other] { $deals } раскладов
-}. { plus-minus }
+}.
 gain-unit = {" "}{ $gain ->
     [one] фишка
     [few] фишки

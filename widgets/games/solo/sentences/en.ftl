@@ -163,8 +163,8 @@ credits-gained = { NUMBER($gain) ->
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } credits.
 }
 credits-lost = If you { $action }, you lose { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } credits.
-credits-counted = These are your average results, in credits, over { $deals } deals played out by bots. { plus-minus }
-points-ahead = Nobody pays here, so we count how far ahead of the other players' average you'd be. Bots played out { $deals } deals. { plus-minus }
+credits-counted = These are your average results, in credits, over { $deals } deals played out by bots.
+points-ahead = Nobody pays here, so we count how far ahead of the other players' average you'd be. Bots played out { $deals } deals.
 gain-unit = {""}
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
