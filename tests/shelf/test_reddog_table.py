@@ -77,7 +77,7 @@ def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
 
 def test_rd5_5_a_hint_before_the_bet_says_what_the_bank_keeps() -> None:
     table = Widget("play", game="reddog").click("sit", buy="100").click("hint")
-    assert "the bank keeps 2.80% of what you bet in the long run" in table.part("board-hint").text
+    assert "the bank wins 2.80% of your first bets in the long run" in table.part("board-hint").text
 
 
 def test_rd5_1_where_a_raise_has_no_limit_nothing_is_said_of_an_edge() -> None:

@@ -49,6 +49,13 @@ def test_the_spots_are_of_many_kinds() -> None:
     assert any(action.card for named in ALL for action in best(named))
 
 
+@by_slug
+def test_6_4_half_of_the_middle_was_laid_face_up_and_no_accident_has_changed_that(named: NamedSpot) -> None:
+    spot = named.spot
+    face_up = len(spot.up) + sum(taken.face_up for taken in spot.took)
+    assert 2 * face_up == len(spot.up) + spot.down + len(spot.took)
+
+
 def test_no_two_spots_ask_or_say_the_same() -> None:
     assert len({(named.spot, named.policy) for named in ALL}) == len(ALL)
     for lang in LANGUAGES:

@@ -155,7 +155,9 @@ class Table(BySearch[RookAction, View], ForPoints):
         """Return what the best actions are worth, and how often the next bids are reached."""
         worth = super().hint(view, so_far)
         often = _often(view) if view.masked.phase is Phase.BIDDING else None
-        return HelpView(worth.verdict, worth.best, worth.worths, worth.counted, worth.margin, often, DealsPlayedOut(DEALS))
+        return HelpView(
+            worth.verdict, worth.best, worth.worths, worth.counted, worth.margin, often, DealsPlayedOut(DEALS)
+        )
 
 
 def _bids(view: View) -> tuple[int, int]:

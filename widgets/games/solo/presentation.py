@@ -159,7 +159,9 @@ class Table(BySearch[CardAction, View], ForPoints):
         likeliest = sorted(often, key=lambda bid: -often[bid])[:OFTEN]
         some = [bid for bid in likeliest if bid is likeliest[0] or round(often[bid], 2)]
         said = tuple(BidOften(bid.word, round(often[bid], 2)) for bid in some)
-        return HelpView(worth.verdict, worth.best, worth.worths, worth.counted, worth.margin, said, DealsPlayedOut(DEALS))
+        return HelpView(
+            worth.verdict, worth.best, worth.worths, worth.counted, worth.margin, said, DealsPlayedOut(DEALS)
+        )
 
 
 def _trumps(now: State) -> str:

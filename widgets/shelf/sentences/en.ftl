@@ -54,8 +54,8 @@ decisions-judged = { $decisions ->
 
 action-gains = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
-        [0] If you { $action }, you end up at zero.
-       *[other] If you { $action }, you end up at zero (± { NUMBER($error, minimumFractionDigits: 1) }).
+        [0] If you { $action }, you neither gain nor lose.
+       *[other] If you { $action }, you neither gain nor lose (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
    *[other] If you { $action }, you gain { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } points.
 }

@@ -103,7 +103,7 @@ durak-margin = { $error ->
     [0] {""}
    *[other] {" "}(± { $error })
 }
-deals-played-out = These are your average results over { $deals } deals played out by bots.
+deals-played-out = This is how often you were the durak in { $deals } deals played out by bots.
 fewest-duraks = The match ends after { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

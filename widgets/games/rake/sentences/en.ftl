@@ -401,7 +401,7 @@ pick-idea = { $code ->
     [kicker] You already hold a Pair or better, but no face-up card matches any of your cards. Is a high one worth more than a face-down one?
     [suit] Your cards are all of one suit, and another card of that suit is face up. Is that chance worth more than a pair or a high card now?
     [run] A face-up card keeps a Run open. Is that chance worth more than a pair or a high card now?
-    [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair high enough?
+    [pair] Your cards make nothing yet, but a face-up card pairs with one of them. Is that pair worth more than anything else you could take?
    *[nothing] No face-up card pairs with any of yours. Is a high one worth more than a face-down one?
 }
 likely-cards = { $count ->
@@ -409,7 +409,7 @@ likely-cards = { $count ->
     [3] Three
     [4] Four
    *[other] These
-} cards are worth a look: { CARD($cards) }.
+} cards are worth a look: { CARD($cards, case: "definite") }.
 
 ## What is seen of a seat
 

@@ -59,7 +59,7 @@ action = { $kind ->
 
 ## Hints
 
-bank-edge = Even if you play perfectly, the bank keeps { NUMBER($edge, style: "percent", minimumFractionDigits: 2) } of what you bet in the long run, not counting raises. Bet little, or pass.
+bank-edge = Even if you play perfectly, the bank wins { NUMBER($edge, style: "percent", minimumFractionDigits: 2) } of your first bets in the long run, whatever your raises bring in. Bet little, or pass.
 cards-between = Of the { $left } unseen cards, { $wins ->
     [one] { $wins } falls
    *[other] { $wins } fall

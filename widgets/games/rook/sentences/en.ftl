@@ -98,7 +98,7 @@ points = { $points ->
 }
 kitty-turned-up = { $points ->
     [0] The kitty is turned up: { CARD($turned_up, case: "definite") }, without points.
-   *[other] The kitty is turned up: { CARD($turned_up, case: "definite") }, which gives the bidder's side { points }.
+   *[other] The kitty is turned up: { CARD($turned_up, case: "definite") }, which gives the bidder's team { points }.
 }
 played-alone = { $seat ->
     [you] No other player held the { CARD($card) }, so you played alone.
@@ -178,8 +178,8 @@ trumps-missing = You have no trumps: play any card.
 ## Hints
 
 bid-often = { $higher ->
-    [0] You'd make { $points } in { NUMBER($share, style: "percent") } of deals.
-   *[other] You'd make { $points } in { NUMBER($share, style: "percent") } of deals, and { $higher } in { NUMBER($less, style: "percent") }.
+    [0] You'd make a bid of { $points } in { NUMBER($share, style: "percent") } of deals.
+   *[other] You'd make a bid of { $points } in { NUMBER($share, style: "percent") } of deals, and { $higher } in { NUMBER($less, style: "percent") }.
 }
 deals-played-out = Bots played out { $deals } deals that fit what you've seen.
 
@@ -208,7 +208,7 @@ no-such-suit = This pack has no { $suit ->
    *[B] black suit
 }.
 no-partner-card = With four players your partner sits opposite, so you can't name a partner card.
-partner-card-missing = Name a partner card from the pack, too.
+partner-card-missing = You have to name a partner card, too.
 partner-card-held = You hold the { CARD($card) } yourself. Name a card that you don't have.
 say-who-leads = First say who leads to the first trick.
 play-now = Play a card.

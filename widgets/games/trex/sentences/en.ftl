@@ -104,10 +104,10 @@ suit-missing = { $suit ->
 ## What contracts are worth
 
 contract-gains = { $more ->
-    [0] { contract } would score { scored }, as much as with an average hand.
-   *[other] { contract } would score { scored }, { $more } better than with an average hand.
+    [0] { contract } would bring you { scored }, as much as with an average hand.
+   *[other] { contract } would bring you { scored }, { $more } better than with an average hand.
 }
-contract-loses = { contract } would score { scored }, { $less } worse than with an average hand.
+contract-loses = { contract } would bring you { scored }, { $less } worse than with an average hand.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } points
 
 ## Refusals

@@ -104,10 +104,10 @@ suit-missing = { $suit ->
 ## What contracts are worth
 
 contract-gains = { $more ->
-    [0] Игра «{ contract }» даст в среднем { scored }: столько же, сколько со средними картами.
-   *[other] Игра «{ contract }» даст в среднем { scored }: на { $more } больше, чем со средними картами.
+    [0] Игра «{ contract }» даст в среднем { scored }: столько же, сколько с обычными картами.
+   *[other] Игра «{ contract }» даст в среднем { scored }: на { $more } лучше, чем с обычными картами.
 }
-contract-loses = Игра «{ contract }» даст в среднем { scored }: на { $less } меньше, чем со средними картами.
+contract-loses = Игра «{ contract }» даст в среднем { scored }: на { $less } хуже, чем с обычными картами.
 scored = { NUMBER($points, signDisplay: "exceptZero") } ± { $error } { $error ->
     [one] очко
     [few] очка
