@@ -30,6 +30,8 @@ COMPILED_ONCE = "--js-flags=--liftoff-only"
 
 Both translations do the same; the benchmarks and the other browsers keep theirs.
 """
+STARTED_ONCE = "--process-per-site"
+"""Lets the pages of all tests share a process, which starts once and keeps the scripts that it has compiled."""
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 """Makes a page believe that its reader saves data, if it runs before the page's own scripts."""
 

@@ -123,4 +123,7 @@ def toys() -> Generator[None]:
 def browser_type_launch_args() -> dict[str, object]:
     path = chromium.find_shell()
     assert path, chromium.MISSING
-    return {"executable_path": path, "args": ["--headless=new", *chromium.ARGUMENTS, chromium.COMPILED_ONCE]}
+    return {
+        "executable_path": path,
+        "args": ["--headless=new", *chromium.ARGUMENTS, chromium.COMPILED_ONCE, chromium.STARTED_ONCE],
+    }
