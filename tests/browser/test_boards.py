@@ -30,7 +30,8 @@ from .conftest import BOOT, OpenPage
 class Screen(NamedTuple):
     """A reader's window in pixels, the deck that they chose, and the most players of Rake that it must hold.
 
-    `scrolls` if it is too small for a whole table: then everything can be scrolled to.
+    `scrolls` if it is too small for some tables: then everything can be scrolled to. A table at which up to six play it
+    holds even so.
     """
 
     width: int
@@ -65,13 +66,17 @@ const show = (html, deck, form) => {
   document.documentElement.dataset.deck = deck;
   const header = document.querySelector(".md-header")?.offsetHeight ?? 0;
   const above = document.querySelector(`${form} .board`)?.getBoundingClientRect().top ?? 0;
-  scrollTo(0, document.querySelector(form).closest("[data-room]") ? 0 : scrollY + above - header);
+  const isLow = matchMedia("(max-height: 30em)").matches; // there the header scrolls away
+  scrollTo(0, document.querySelector(form).closest("[data-room]") ? isLow && header : scrollY + above - header);
 };
 """
 # What sticks out of the window, is too small to read or to press, or lies under something else.
 FAULTS = """
 (scrolls, form = "[data-room] > form") => {
   const INSET = 4; // corners are round
+  const played = `[data-room=""] > form > .board:has(> .board-news):not(.board-watched)`;
+  const table = document.querySelector(`${form} > .board`);
+  scrolls &&= !table?.matches(played) || Boolean(table.querySelector(".board-vacant, .board-seat:nth-child(6)"));
   const faults = [];
   const clips = new Map(); // by element: how it cuts off what is in it
   const clip = (element) => {
