@@ -26,8 +26,21 @@ from widgets.host import Frame, Request, game_named, run
 from widgets.other_games import words
 from widgets.templates import LANGUAGES
 
-from .conftest import BOOT, DEALT, HOST, KEPT, PHONE, OpenPage, Watch, await_kept, follow, pythons, settle
-from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, SCREENS, SHOW, faults
+from .conftest import (
+    ANOTHER_PRESS,
+    BOOT,
+    DEALT,
+    HOST,
+    KEPT,
+    PHONE,
+    OpenPage,
+    Watch,
+    await_kept,
+    follow,
+    pythons,
+    settle,
+)
+from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, LOW, SCREENS, SHOW, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
 from .test_learn import by_keyboard
@@ -325,6 +338,7 @@ def test_a_link_on_the_page_of_another_game_leads_to_its_own(
 def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}")
     sit_down(page)
+    page.wait_for_timeout(ANOTHER_PRESS)
     page.locator("#w1-bet").click()
     expect(page.locator("#w1-raise, #w1-next").first).to_be_visible(timeout=BOOT)
     if page.locator("#w1-stand").count():
@@ -426,15 +440,19 @@ def test_a_whole_decision_of_a_game_is_seen_without_scrolling(
     assert not wrong, "\n".join(wrong)
 
 
-# Where the hand lies, and how much of why something was refused is outside the window, in pixels.
+# Where the hand lies, how much of why something was refused is outside the window, and how much of the reader's name
+# it covers, in pixels.
 HAND_AND_REFUSAL = f"""
 (frames) => {{
   {SHOW}
   return frames.map((html) => {{
     show(html, "vardic", "#w1");
-    const [hand, refusal] = ["hand", "refusal"].map((each) =>
+    const [hand, refusal, status] = ["hand", "refusal", "status"].map((each) =>
       document.querySelector(`#w1 :is(.board-${{each}}, .rake-${{each}})`).getBoundingClientRect());
-    return [hand.top, Math.max(0, -refusal.top, refusal.bottom - innerHeight)];
+    const across = Math.min(refusal.right, status.right) - Math.max(refusal.left, status.left);
+    const down = Math.min(refusal.bottom, status.bottom) - Math.max(refusal.top, status.top);
+    const covered = across > 0 ? Math.max(0, down) : 0;
+    return [hand.top, Math.max(0, -refusal.top, refusal.bottom - innerHeight), covered];
   }});
 }}
 """
@@ -455,9 +473,10 @@ def test_why_a_card_is_refused_is_seen_and_moves_nothing(
     for screen in SCREENS:
         page.set_viewport_size({"width": screen.width, "height": screen.height})
         page.evaluate(LOAD_FONTS)
-        (before, _), (now, outside) = page.evaluate(HAND_AND_REFUSAL, [frame.html, after.html])
+        (before, _, _), (now, outside, covered) = page.evaluate(HAND_AND_REFUSAL, [frame.html, after.html])
         assert now == before, screen
         assert not outside or screen.scrolls, screen
+        assert not covered or screen == LOW, "two lines above buttons need the place of the name on a short phone"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
