@@ -154,10 +154,6 @@ MEASURE = r"""
     const isCard = control.querySelector(".rake-face");
     if (width && height && !isCard) about(control, "control");
   }
-  for (const link of printed(".md-button")) {
-    const { backgroundColor, borderWidth } = getComputedStyle(link);
-    if (rgba(backgroundColor)[3] || parseFloat(borderWidth)) about(link, "control");
-  }
   for (const link of printed("a[href*='#']")) {
     const [, prefix, number] = /#([a-z]+)(\d+(?:-\d+)?)$/.exec(link.href) ?? [];
     if (!number) continue;
