@@ -57,7 +57,7 @@ function isAwaited(form) {
  * Puts a frame in the place of the one before, and keeps the focus and what the reader sees. If it only continues a
  * calculation, fields that the reader is filling in are kept, and so is what was said of a link. What the answer to a press
  * says is brought into sight. Whatever was pressed beside a table changes the table, and a saved one may come in the place of
- * a form: it is seen from its top. So is how a deal ends, and the next one.
+ * a form: it is seen from its top. So is how a deal ends, and the next one, and what comes with a title.
  * @param {HTMLFormElement} form
  * @param {import("./engine.js").Frame} frame
  * @param {import("./host.js").Question} question what the frame answers
@@ -91,6 +91,8 @@ export function show(form, frame, { fields = {}, batches = 0, beside = false, un
   const control = isLost ? document.getElementById(frame.focus) : null;
   control?.focus({ preventScroll: true });
   if (isLost) unfocused = control ? null : form;
+  // What has a title of its own is read from there, also when there's more of it.
+  const title = isLost && control?.matches("h2") ? control : null;
   // A table in sight stays: scrolled to, it would be where the next Tab begins.
   const table = fromTop ? form.querySelector(".board") : isRoom && wasOver !== isOver(form);
   if (!answers && !table) return;
@@ -98,7 +100,8 @@ export function show(form, frame, { fields = {}, batches = 0, beside = false, un
   cancelAnimationFrame(looking);
   looking = requestAnimationFrame(() => {
     if (table && !isSeen(form.querySelector(".board") ?? form)) containerOf(form).scrollIntoView();
-    if (answers) bringIntoSight(form, said);
+    if (title) title.scrollIntoView();
+    else if (answers && !focused?.matches("h2")) bringIntoSight(form, said);
   });
 }
 
