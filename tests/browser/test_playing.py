@@ -179,7 +179,7 @@ def test_what_may_be_chosen_is_read_whole_and_closed_by_keyboard(
     expect(drawer).to_be_hidden()
     expect(button).to_be_focused()
     button.press("Enter")
-    page.locator("#w1-switches > summary").focus()
+    page.locator("#w1-chosen-sit").focus()
     page.keyboard.press("Tab")
     expect(drawer).to_be_hidden()
 

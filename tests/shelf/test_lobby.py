@@ -43,7 +43,7 @@ def test_each_bot_sits_there_with_its_face_its_name_and_how_it_plays(word: str) 
 @every_language
 def test_one_press_deals_and_all_else_is_one_press_away(word: str, lang: str) -> None:
     html = lobby(word, lang).html
-    board, _, drawer = html.partition('<div class="board-drawer" id="w1-choices"')
+    board, _, drawer = html.partition('<div class="board-drawer board-setup" id="w1-choices"')
     assert re.findall(r'id="([\w-]+)"[^>]*class="board-main"', html) == ["w1-sit"], "the one button that is filled"
     assert 'id="w1-choose" popovertarget="w1-choices"' in board
     assert not re.findall(r"<select|<input type=.text|<textarea", board), "nothing to fill in"
@@ -63,7 +63,7 @@ def test_a_refusal_is_said_on_the_table(word: str) -> None:
 @every_table
 @every_language
 def test_every_house_rule_and_every_value_of_one_is_named_in_words(word: str, lang: str) -> None:
-    drawer = lobby(word, lang).html.partition('<div class="board-drawer" id="w1-choices"')[2]
+    drawer = lobby(word, lang).html.partition('<div class="board-drawer board-setup" id="w1-choices"')[2]
     options = re.findall(r"<option [^>]*>(.*?)</option>", drawer)
     names = [name for _, name in re.findall(r'<label for="(w1-[\w-]+)">(.*?)</label>', drawer)]
     usual = re.findall(r'placeholder="(.*?)"', drawer)

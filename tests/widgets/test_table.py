@@ -460,7 +460,7 @@ def test_two_of_one_character_are_told_apart() -> None:
 
 def test_who_sits_at_the_table_is_introduced_there_and_the_others_where_they_are_chosen() -> None:
     waiting = Widget("table", "chairs=50.50.50.-.-.-.-.- ante=1 who=careful.careful.-.-.-.-.- skill=easy buy=50")
-    there, others = waiting.frame.html.split('<div class="board-drawer"')
+    there, others = waiting.frame.html.split('<div class="board-drawer board-setup"')
     assert (there.count("<dt>"), others.count("<dt>")) == (1, 2)
     assert "never bluffs" in there
     assert "never bluffs" not in others
