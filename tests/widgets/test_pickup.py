@@ -121,6 +121,7 @@ def test_chances_sharpen_until_their_errors_are_half_a_point() -> None:
     last = [float(error) for _, error in reader.wait().wins]
     assert all(late < early for early, late in zip(first, last, strict=True))
     assert max(last) <= 0.5
+    assert reader.wins == sorted(reader.wins, key=lambda win: -float(win[0])), "the best first, once that's known"
     assert re.search(RIGHT, reader.seen.text)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from rake import Action, Category, Odds, Spot, odds, parse_odds
+from rake import Action, Category, Chance, Odds, Spot, odds, parse_odds
 from rake.analysis.coach import Advice, Reason, ReasonCode, advise, outs_after, tells
 from rake.analysis.odds import format_odds
 from rake.kit.cards import UNSEEN
@@ -148,7 +148,7 @@ def share(part: float) -> int:
 
 
 def show_options(odds: Odds, taken: Action | None) -> tuple[OptionView, ...]:
-    """Return the options of a spot, with their odds so far."""
+    """Return the options of a spot, with their odds so far: as they lie, and once they're counted the best first."""
     spot = odds.spot
     best = _advised(odds).best if odds.done else ()
     return tuple(
@@ -161,14 +161,18 @@ def show_options(odds: Odds, taken: Action | None) -> tuple[OptionView, ...]:
             taken=chance.action == taken,
             reading=show_reading(read((*spot.hand, chance.action.card), spot.rules)) if chance.action.card else None,
         )
-        for chance in odds.options
+        for chance in (_best_first(odds) if odds.done else odds.options)
     )
+
+
+def _best_first(odds: Odds) -> list[Chance]:
+    return sorted(odds.options, key=lambda chance: -chance.win)
 
 
 def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     """Return the verdict on the card taken, None if the reader only asked for the odds."""
     advice = _advised(odds, taken)
-    others = [action for action in odds.spot.options if action not in (*advice.best, taken)]
+    others = [chance.action for chance in _best_first(odds) if chance.action not in (*advice.best, taken)]
     best = tuple(str(action.card or UNSEEN) for action in advice.best)
     return VerdictView(
         taken=TakenView(str(taken.card or UNSEEN) if taken else "", share(advice.cost)),

@@ -147,7 +147,7 @@ class Gallery:
         if not named.odds:
             raise ValueError(f"{slug} is not counted: python -m widgets.site.pages.spots --count")
         advice = advise(named.odds, named.tempting)
-        options = sorted(show_options(named.odds, None), key=lambda option: -option.win)
+        options = show_options(named.odds, None)
         tempting = OtherWorse(str(named.tempting.card or UNSEEN), 100 * advice.cost)
         values = {"tempting": tempting, "body": text}
         return _rendered("spot", lang, spot=named, front=named.front(lang), options=options, **values)
