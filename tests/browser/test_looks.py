@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from datetime import UTC, datetime
 from itertools import cycle, product
 from typing import Any
 
@@ -84,6 +85,9 @@ def test_the_spot_of_a_day_is_seen_before_and_after_an_answer(
 
 
 VERDICT, QUESTION = ".rake-right, .rake-wrong", ".rake-question"
+
+CROWDED = datetime(2026, 11, 30, 12, tzinfo=UTC)
+"""A day whose spot has two players, after one with six, a log and three lines to say."""
 
 READERS = [pytest.param("ru", PHONE, id="phone"), pytest.param("en", {}, id="laptop")]
 
@@ -171,9 +175,12 @@ def test_what_is_said_of_an_answer_in_a_drill_comes_into_sight(
 @pytest.mark.parametrize(("lang", "options"), READERS)
 @pytest.mark.parametrize("path", pages_with("day"))
 def test_what_is_said_of_a_days_card_comes_into_sight(
-    warm_page: OpenPage, base_url: str, path: str, lang: str, options: dict[str, Any]
+    new_page: OpenPage, base_url: str, path: str, lang: str, options: dict[str, Any]
 ) -> None:
-    page = warm_page(address(base_url, lang, path), **options)
+    page = new_page(reduced_motion="reduce", **options)
+    page.clock.set_fixed_time(CROWDED)
+    page.goto(address(base_url, lang, path))
+    settle(page, "w1")
     wrong = press(page, "w1", "today", QUESTION, phone=bool(options))
     for _ in range(2):
         take = page.locator("#w1 .board-take").first.get_attribute("value") or ""
