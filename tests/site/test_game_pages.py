@@ -23,7 +23,7 @@ def test_the_list_shows_cards_of_each_game_says_what_it_is_and_leads_into_it(lan
     for word, item in zip(words(), items, strict=True):
         sign, said = item.split("</h2>")
         assert re.search(r'<span class="rake-sign rake[^"]*" aria-hidden="true">(<[si].*){2,4}</span>', sign), word
-        assert said.count(" · ") == 2, "players, minutes, what kind it is"
+        assert said.count("&nbsp;· ") == 2, "players, minutes, what kind it is"
         assert re.findall(r'href="(.*?)"', said) == [f"{word}/{page}/" for page in ("learn", "play", "rules")]
 
 
