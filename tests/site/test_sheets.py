@@ -78,3 +78,8 @@ def test_a_widget_of_any_page_shows_nothing_after_a_press_that_no_sheet_of_every
 @pytest.mark.parametrize("page", ["deal", "embed/deal"])
 def test_the_faces_in_a_linked_round_are_drawn_wherever_it_opens(site: Path, page: str) -> None:
     assert undrawn(frames("deal", "en", linked=True), loaded((site / page / "index.html").read_text("utf-8"))) == set()
+
+
+def test_no_style_depends_on_whether_a_widget_is_at_work() -> None:
+    # The browser would paint a frame for it at each press, and the answer, which comes just then, would wait.
+    assert [path.name for path in CSS.glob("*.css") if "aria-busy" in path.read_text("utf-8")] == []
