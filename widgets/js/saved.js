@@ -35,8 +35,9 @@ export const storageKey = (form, unread) =>
 export function storeState(form, state, unread) {
   try {
     localStorage.setItem(storageKey(form, unread), state);
-    localStorage.setItem(LATEST, storageKey(form));
-    document.documentElement.dataset.began = "";
+    const latest = storageKey(form);
+    if (localStorage.getItem(LATEST) !== latest) localStorage.setItem(LATEST, latest); // to write takes a millisecond of each answer
+    document.documentElement.toggleAttribute("data-began", true);
   } catch {
     // The storage is full or refused: the state is lost when the page is closed.
   }
