@@ -61,7 +61,9 @@ BANK = (ROOT / "docs" / "data" / "spots.txt").read_text("utf-8")
 SHOW = """
 const show = (html, deck, form) => {
   const next = Object.assign(document.createElement("template"), { innerHTML: html }).content.firstElementChild;
-  document.querySelector(form).replaceChildren(...next.childNodes);
+  const place = document.querySelector(form);
+  place.className = next.className;
+  place.replaceChildren(...next.childNodes);
   document.getElementById("rake-boot")?.remove();
   document.documentElement.dataset.deck = deck;
   const header = document.querySelector(".md-header")?.offsetHeight ?? 0;
