@@ -47,8 +47,7 @@ UNTOUCHABLE = """
   const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
   const seen = [[left + 3, top + 3], [right - 3, bottom - 3]].every(([x, y]) => {
     const there = document.elementFromPoint(x, y);
-    // Why something was refused is said over what the reader knows, until the next press.
-    return control.contains(there) || there?.closest(".rake-refusal");
+    return control === there || control.contains(there);
   });
   return !seen || width < 44 || height < 44;
 }).map(({ id, className, innerText }) => `${id} ${className} ${innerText}`)
