@@ -7,6 +7,8 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.examples import in_turn
+
 from .conftest import BOOT, DEALT, RAN, OpenPage, follow, settle
 from .test_every_page import PALETTES
 
@@ -44,6 +46,7 @@ def stops(page: Page) -> list[dict[str, Any]]:
     raise AssertionError("Tab never leaves the page")
 
 
+@in_turn
 @pytest.mark.parametrize("size", [NARROW, WIDE])
 @pytest.mark.parametrize("address", ["learn/deck/", "ru/rules/rulings/"])
 def test_tab_stops_only_at_what_is_seen(new_page: OpenPage, base_url: str, address: str, size: dict[str, int]) -> None:
@@ -239,6 +242,7 @@ RING = """
 """How the ring around the focus is drawn."""
 
 
+@in_turn
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("lesson", ["deck/", "ladder/#step-2"])
 def test_the_card_that_has_the_focus_has_the_ring_of_the_table_in_lessons_too(
