@@ -21,7 +21,7 @@ PAGE, CODE = 5.0, 10.0
 KINDS = {
     "a page": (PAGE, Edit("docs/about.md", "for readers", "for the readers", "about/")),
     "a lesson": (PAGE, Edit("docs/learn/pots.toml", "Ann bets 10.", "Ann has bet 10.", "learn/pots/")),
-    "a style sheet": (PAGE, Edit("widgets/site/look/css/board.css", "--cloth: #2a4638", "--cloth: #2a4639", "")),
+    "a style sheet": (PAGE, Edit("widgets/site/look/css/board/room.css", "--cloth: #2a4638", "--cloth: #2a4639", "")),
     "a script": (PAGE, Edit("widgets/js/keys.js", "export {};", "export  {};", "")),
     "a template": (CODE, Edit("widgets/games/rake/hand/view.html", "Deal a hand", "Deal me a hand", "hand/")),
     "an engine module": (CODE, Edit("rake/cards.py", "The four suits.", "The suits, all four.", "engine/")),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import re
 from fractions import Fraction
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -76,7 +75,7 @@ def test_a_sheet_holds_every_card_the_back_a_plain_ace_and_the_suit_marks(
 
 def styled(selector: str, declaration: str) -> Fraction:
     """Return the number, or the part of the whole, that a rule of the style sheet gives for `@` in a declaration."""
-    style = "".join((drawings.CSS / name).read_text("utf-8") for name in ("widgets.css", "zones.css"))
+    style = "".join(drawings.sheets()[name] for name in ("widgets.css", "zones.css"))
     number = r"(?:(\d+)%|calc\(100% \* (\d+) / 12\)|(\d+))"
     rule = rf"{re.escape(selector)}[^{{}};]* {{\n  {declaration};"
     found = re.search(rule.replace("@", number), style)
@@ -162,7 +161,7 @@ def test_number_cards_draw_as_many_pips_as_their_rank(
             assert drawn == card.rank + 2, f"{card}: its pips, and the mark under each of two indices"
 
 
-@pytest.mark.parametrize("style", sorted(drawings.CSS.glob("*.css")), ids=lambda style: style.name)
-def test_no_style_asks_what_the_whole_page_holds(style: Path) -> None:
+@pytest.mark.parametrize("name", drawings.sheets())
+def test_no_style_asks_what_the_whole_page_holds(name: str) -> None:
     """The theme adds a tooltip to the body for each link that has one; each would style all of the page again."""
-    assert re.findall(r"(?:^|[\s,])(?:html|body|:root):has\(.*", style.read_text("utf-8"), re.MULTILINE) == []
+    assert re.findall(r"(?:^|[\s,])(?:html|body|:root):has\(.*", drawings.sheets()[name], re.MULTILINE) == []

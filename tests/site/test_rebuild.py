@@ -35,7 +35,7 @@ EDITS: dict[str, tuple[tuple[Edit, ...], ...]] = {
         (Edit("docs/includes/rules.txt", "rulings.md#r8-4", "rulings.md#r8-3", "rules/ties/"),),
         (Edit("docs/includes/glossary.en.txt", "a card outside", "any card outside", "rules/ties/"),),
         (Edit("docs/games/reddog/index.md", "title: Red Dog", "title: Red Dogs", "games/"),),
-        (Edit("widgets/site/look/css/board.css", "", "b { top: 0 }\n", ""),),
+        (Edit("widgets/site/look/css/board/room.css", "", "b { top: 0 }\n", ""),),
         (Edit("widgets/js/keys.js", "", "export const edited = 1;\n", ""),),
         (Edit("widgets/site/pages/theme/main.html", "<title>", "<title>Now: ", ""),),
     ),

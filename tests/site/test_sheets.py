@@ -11,7 +11,7 @@ import pytest
 from tests.corpus.blocks import parted
 from tests.corpus.topics import FOLDER
 from widgets.host import WIDGETS
-from widgets.site.look.drawings import CSS
+from widgets.site.look.drawings import CSS, sheets
 from widgets.site.pages.mkdocs_hook import PLAYED
 from widgets.templates import LANGUAGES
 
@@ -22,7 +22,7 @@ SOMEWHERE = ("play", "zones", "home", "forum")
 @cache
 def rules(sheet: str) -> str:
     """Return a style sheet without comments and texts."""
-    return re.sub(r'/\*.*?\*/|"[^"]*"', "", (CSS / f"{sheet}.css").read_text("utf-8"), flags=re.DOTALL)
+    return re.sub(r'/\*.*?\*/|"[^"]*"', "", sheets()[f"{sheet}.css"], flags=re.DOTALL)
 
 
 @cache
@@ -82,4 +82,12 @@ def test_the_faces_in_a_linked_round_are_drawn_wherever_it_opens(site: Path, pag
 
 def test_no_style_depends_on_whether_a_widget_is_at_work() -> None:
     # The browser would paint a frame for it at each press, and the answer, which comes just then, would wait.
-    assert [path.name for path in CSS.glob("*.css") if "aria-busy" in path.read_text("utf-8")] == []
+    assert [name for name, style in sheets().items() if "aria-busy" in style] == []
+
+
+def test_a_sheet_lists_each_part_once_and_a_part_is_no_longer_than_a_module_may_be() -> None:
+    lists = "".join(path.read_text("utf-8") for path in CSS.glob("*.css"))
+    listed = re.findall(r'^@import "(.+)";$', lists, re.MULTILINE)
+    assert sorted(listed) == sorted(path.relative_to(CSS).as_posix() for path in CSS.glob("*/*.css"))
+    assert "@import" not in "".join(sheets().values())
+    assert {path.name for path in CSS.rglob("*.css") if len(path.read_text("utf-8").splitlines()) > 400} == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from functools import cache
 
 from widgets.site import ROOT
@@ -11,6 +12,15 @@ from widgets.site.look import art, fonts
 CSS = ROOT / "widgets" / "site" / "look" / "css"
 FACES = ROOT / "widgets" / "site" / "look" / "faces"
 ICONS = ROOT / "widgets" / "js" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
+
+
+_PART = re.compile(r'@import "(.+)";\n')
+
+
+def sheets() -> dict[str, str]:
+    """Return each style sheet whole, by its file name. A long one lists its parts, in a folder of its name."""
+    whole = {path.name: path.read_text("utf-8") for path in sorted(CSS.glob("*.css"))}
+    return {name: _PART.sub(lambda part: (CSS / part[1]).read_text("utf-8"), text) for name, text in whole.items()}
 
 
 @cache

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 from widgets.site import GENERATED, ROOT
 from widgets.site.look import fonts, icons
-from widgets.site.look.drawings import CSS, drawings, hashed, style_of_faces
+from widgets.site.look.drawings import drawings, hashed, sheets, style_of_faces
 from widgets.site.python import runtime
 
 JS = ROOT / "widgets" / "js"
@@ -71,7 +71,7 @@ def collect(search_worker: str, *, fast: bool) -> dict[str, Path]:
 
     `search_worker` is the file name of the theme's own search worker; `fast` is passed to `runtime.build`.
     """
-    styles = {path.name: path.read_text("utf-8") for path in sorted(CSS.glob("*.css"))}
+    styles = sheets()
     styles["play.css"] += style_of_faces()
     letters = {f"eb-garamond-{script}.woff2": fonts.cut(script) for script in fonts.LETTERS}
     shown: dict[str, tuple[str, str | bytes]] = {name: (hashed(name, font), font) for name, font in letters.items()}

@@ -32,5 +32,5 @@ def sheets(icons: Path, font: Path) -> dict[str, str]:
 
 
 def back_alone() -> str:
-    """Return the SVG document of the back of every card, which the style sheets show by itself (see widgets.css)."""
+    """Return the SVG document of the back of every card, which the styles show by itself (see widgets/cards.css)."""
     return document(1, back(), rows=1)
