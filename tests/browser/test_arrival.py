@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,6 +9,7 @@ from tests.examples import in_turn
 from widgets.games.rake.diary import FIRST
 
 from .conftest import OpenPage, settle
+from .test_day import AT_NOON, TODAY
 
 KEPT = {
     "rake-lesson-deck": "rake=1 lesson=deck step=8 marks=0000000",
@@ -94,16 +93,16 @@ def test_nothing_moves_while_a_page_is_built_up(
 
 @pytest.mark.parametrize(
     ("took", "said"),
-    [("{today}-0", None), ("{before}-01", "Today's spot, day 3 in a row"), ("0-0", "Today's spot"), ("", None)],
+    [("40-0", None), ("38-01", "Today's spot, day 3 in a row"), ("0-0", "Today's spot"), ("", None)],
 )
 def test_the_first_page_leads_to_todays_spot_until_its_card_is_taken(
     new_page: OpenPage, base_url: str, took: str, said: str | None
 ) -> None:
-    today = (datetime.now(UTC).date() - FIRST).days
+    assert (TODAY - FIRST).days == 40
     page = new_page(viewport={"width": 360, "height": 640})
+    page.add_init_script(AT_NOON)
     page.goto(base_url)
-    diary = took.format(today=today, before=today - 2)
-    page.evaluate("(kept) => localStorage.setItem('rake-day', `rake=1 day=- took=${kept}`)", diary)
+    page.evaluate("(kept) => localStorage.setItem('rake-day', `rake=1 day=- took=${kept}`)", took)
     page.reload()
     link = page.locator(".rake-back [data-entry=day]")
     if said:

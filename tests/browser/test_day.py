@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -41,15 +41,38 @@ SMALL = """
 """
 
 
-def today() -> date:
-    """Return the date by UTC."""
-    return datetime.now(UTC).date()
+TODAY = FIRST + timedelta(days=40)
+"""The day on which readers of these tests come by, whatever the calendar says."""
+
+AT_NOON = f"""
+const shift = Date.parse("{TODAY}T12:00Z") - Date.now();
+window.Date = class extends Date {{
+  constructor(...given) {{
+    super(...(given.length ? given : [Date.now()]));
+  }}
+  static now() {{
+    return super.now() + shift;
+  }}
+}};
+"""
+"""Sets a page's clock to noon of that day, if it runs before the page's own scripts."""
+
+
+@pytest.fixture
+def warm_page(warm_page: OpenPage) -> OpenPage:
+    return lambda url, script="", **options: warm_page(url, script=AT_NOON + script, **options)
+
+
+@pytest.fixture
+def page(page: Page) -> Page:
+    page.add_init_script(AT_NOON)
+    return page
 
 
 def todays() -> Odds:
-    """Return the spot of the day on which the tests run, as the browser's clock has it too."""
+    """Return the spot of that day."""
     lines = read_bank(FILE.read_text("utf-8"))
-    return parse_odds(lines[(today() - FIRST).days % len(lines)])
+    return parse_odds(lines[(TODAY - FIRST).days % len(lines)])
 
 
 def best() -> str:
@@ -59,7 +82,7 @@ def best() -> str:
 
 def right_line(base_url: str) -> str:
     """Return the line about today's spot that a reader who took the best card passes on."""
-    return f"Rake, the spot of {today():%-d %B %Y}: right. {base_url}day/"
+    return f"Rake, the spot of {TODAY:%-d %B %Y}: right. {base_url}day/"
 
 
 def open_today(page: Page) -> None:
@@ -124,7 +147,7 @@ def test_the_line_follows_the_day_that_is_shown(warm_page: OpenPage, base_url: s
     expect(page.locator("#w1-line")).to_have_value(right_line(base_url))
     page.locator("#w1-before").click()
     page.locator("#w1 .board-take").first.click()
-    before = f"{today() - timedelta(1):%-d %B %Y}"
+    before = f"{TODAY - timedelta(1):%-d %B %Y}"
     expect(page.locator("#w1-line")).to_have_value(re.compile(f"^Rake, the spot of {before}: "))
 
 
