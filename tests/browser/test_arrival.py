@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.examples import in_turn
 from widgets.games.rake.diary import FIRST
@@ -86,6 +86,27 @@ def test_nothing_moves_while_a_page_is_built_up(
         come_back(page, base_url + where)
     page.add_init_script(SHIFTS)
     page.goto(base_url + where)
+    page.wait_for_load_state("networkidle")
+    settle(page)
+    assert page.evaluate("globalThis.shifted ?? 0") < STILL
+
+
+PAINTED = "() => performance.getEntriesByName('first-contentful-paint').length > 0"
+STANDS_IN = "() => [...document.fonts].some(({ family, status }) => family.includes('Stand-in') && status === 'loaded')"
+
+
+@pytest.mark.parametrize("where", ["", "ru/", "table/", "ru/learn/"])
+def test_nothing_moves_when_the_letters_come_after_the_page(new_page: OpenPage, base_url: str, where: str) -> None:
+    page = new_page(viewport={"width": 360, "height": 640})
+    page.add_init_script(SHIFTS)
+    letters: list[Route] = []
+    page.context.route("**/*.woff2", lambda route: letters.append(route))
+    page.goto(base_url + where, wait_until="domcontentloaded")
+    page.wait_for_function(PAINTED)
+    assert page.evaluate(STANDS_IN), "no font of this device stands in: install Liberation or Noto Serif"
+    assert letters
+    for font in letters:
+        font.continue_()
     page.wait_for_load_state("networkidle")
     settle(page)
     assert page.evaluate("globalThis.shifted ?? 0") < STILL

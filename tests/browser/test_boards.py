@@ -114,6 +114,13 @@ FAULTS = """
       }
     return false;
   };
+  const isWider = (button) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(button);
+    const { left, right } = button.getBoundingClientRect();
+    const seen = [...letters.getClientRects()].filter(({ width }) => width > 1);
+    return !button.querySelector(".rake-face") && seen.some((line) => line.left < left - 1 || line.right > right + 1);
+  };
   const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
   const asked = document.querySelector(`${form} .board-actions`) ? ".board *" : `.board *, ${beside}`;
   const about = (element, why) => faults.push(`${element.tagName} ${element.id} ${element.className}: ${why}`);
@@ -141,6 +148,7 @@ FAULTS = """
     const least = element.closest(".board-many:has(> :nth-child(15))") ? 36 : 44; // a miss there only lifts a card
     if (pressed && (width < least || height < 44)) about(element, `${width} x ${height}`);
     if (pressed && isBroken(element)) about(element, `${element.textContent.trim()} is broken within a word`);
+    if (pressed && isWider(element)) about(element, `${element.textContent.trim()} is wider than its button`);
     if (!pressed && !element.matches(".board-plate, .board-row .board-card")) continue;
     // Of a card that another overlaps the upper part is pressed.
     const low = element.closest(".board-many") ? top + 44 : bottom;
