@@ -114,12 +114,17 @@ FAULTS = """
       }
     return false;
   };
+  // Whether a line of what is written on a button sticks out of it.
   const isWider = (button) => {
-    const letters = document.createRange();
-    letters.selectNodeContents(button);
     const { left, right } = button.getBoundingClientRect();
-    const seen = [...letters.getClientRects()].filter(({ width }) => width > 1);
-    return !button.querySelector(".rake-face") && seen.some((line) => line.left < left - 1 || line.right > right + 1);
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const letters = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.data.trim() || text.parentElement.closest(".rake-said, .rake-face, .board-help")) continue;
+      letters.selectNodeContents(text);
+      if ([...letters.getClientRects()].some((line) => line.left < left - 1 || line.right > right + 1)) return true;
+    }
+    return false;
   };
   const beside = ".rake-question, .rake-now, .rake-answers *, .rake-controls:not(.rake-choice *) *";
   const asked = document.querySelector(`${form} .board-actions`) ? ".board *" : `.board *, ${beside}`;
@@ -165,11 +170,12 @@ FAULTS = """
 # A style sheet that has just come or gone takes the fonts with it for a moment.
 LOAD_FONTS = """
 async () => {
+  const ours = () => [...document.fonts].filter(({ family }) => family.includes("EB Garamond"));
   do {
     document.body.getBoundingClientRect();
-    await Promise.all([...document.fonts].map((font) => font.load()));
+    await Promise.all(ours().map((font) => font.load()));
     await document.fonts.ready;
-  } while ([...document.fonts].some(({ status }) => status !== "loaded"));
+  } while (ours().some(({ status }) => status !== "loaded"));
 }
 """
 FAULTS_OF_ALL = f"""
