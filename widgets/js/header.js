@@ -45,10 +45,16 @@ document.addEventListener("change", ({ target }) => {
     const label = `${target.checked ? ".md-nav__title" : ".md-nav__link"}[for="${target.id}"]`;
     /** @type {HTMLElement | null | undefined} */ (target.parentElement?.querySelector(label))?.focus({ preventScroll: true });
   }
-  // The theme leads it to a field of the chosen colours, which isn't seen.
-  const shown = () => /** @type {HTMLElement | null} */ (target.form?.querySelector("label:not([hidden]) > *"))?.focus();
-  if (target.matches(".md-option")) setTimeout(shown);
+  if (target.matches(".md-option")) setTimeout(leaveField);
 });
+
+/** Leads the focus from the field of the chosen colours, where the theme puts it and where it isn't seen, to their switch. */
+function leaveField() {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement && field.matches(".md-option"))) return;
+  /** @type {HTMLElement | null | undefined} */ (field.form?.querySelector("label:not([hidden]) > *"))?.focus();
+}
+leaveField(); // the switch may have been pressed before this came
 
 /** What a key presses that the theme draws as a button; it lets Enter press all but one itself. @type {Record<string, string>} */
 const PRESSED = { " ": "label, label > *", Enter: MENU };
