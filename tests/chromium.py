@@ -25,14 +25,13 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
 )
-QUICK = ("--js-flags=--liftoff-only", "--process-per-site", "--force-gpu-mem-available-mb=0")
-"""What makes Chromium quick for tests, and no less true.
+COMPILED_ONCE = "--js-flags=--liftoff-only"
+"""Leaves out V8's second translation of WebAssembly, which takes longer than most tests and is then thrown away.
 
-It leaves out V8's second translation of WebAssembly, which takes longer than most tests and is then thrown away; both
-do the same, and the benchmarks and the other browsers keep theirs. The pages of all tests share a process, which starts
-once and keeps the scripts that it has compiled. And there is no room for pictures of a page, so that none is drawn:
-tests measure what is laid out, and print it.
+Both translations do the same; the benchmarks and the other browsers keep theirs.
 """
+STARTED_ONCE = "--process-per-site"
+"""Lets the pages of all tests share a process, which starts once and keeps the scripts that it has compiled."""
 SAVE_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 """Makes a page believe that its reader saves data, if it runs before the page's own scripts."""
 

@@ -16,7 +16,7 @@ from xdist.scheduler.loadscope import LoadScopeScheduling
 
 from rake.cli.commands import main
 from tests import chromium, schedule
-from tests.examples import PUSH, WHOLE, is_left_for_the_night, searching
+from tests.examples import PUSH, WHOLE
 from tests.served import ROOT, SharedSite
 from tests.terminal import Run
 from tests.toys import on_the_shelf
@@ -58,15 +58,10 @@ def pytest_configure_node(node: Any) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
-    """Mark tests before `-m` selects by marks, and order all tests after pytest has grouped them.
-
-    Marked are the property tests, and the cases that wait for the night.
-    """
+    """Mark the property tests before `-m` selects by marks, and order all tests after pytest has grouped them."""
     for item in items:
         if is_hypothesis_test(getattr(item, "obj", None)):
             item.add_marker("property")
-        if is_left_for_the_night(item) and not searching():
-            item.add_marker("seldom")
     yield
     items.sort(key=lambda item: schedule.rank(item.nodeid))
 
@@ -130,5 +125,5 @@ def browser_type_launch_args() -> dict[str, object]:
     assert path, chromium.MISSING
     return {
         "executable_path": path,
-        "args": ["--headless=new", *chromium.ARGUMENTS, *chromium.QUICK],
+        "args": ["--headless=new", *chromium.ARGUMENTS, chromium.COMPILED_ONCE, chromium.STARTED_ONCE],
     }

@@ -1,14 +1,11 @@
-"""How many examples the property tests try, and which cases of other tests wait for the night."""
+"""How many examples the property tests try."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import timedelta
-from typing import Any
 
-import pytest
 from hypothesis import settings
 
 from widgets.templates import LANGUAGES
@@ -24,38 +21,10 @@ def searching() -> bool:
     return bool((settings.default or settings()).max_examples >= WHOLE)
 
 
-in_turn = pytest.mark.in_turn
-"""Marks a test that is run with every pair, or every triple, of some values, most often of games and languages.
-
-A push runs every other case, like the white squares of a chessboard: each value is there, with half of the others.
-The next such test of a file has the black squares. What is left out is `seldom`.
-"""
-
-
-def is_left_for_the_night(item: pytest.Item) -> bool:
-    """Return whether this is a case of a test whose cases take turns, and others have theirs on a push."""
-    if not item.get_closest_marker("in_turn"):
-        return False
-    assert isinstance(item, pytest.Function)
-    tests = [name for name, each in vars(item.module).items() if in_turn.mark in getattr(each, "pytestmark", ())]
-    position = tests.index(item.originalname)
-    for names, cases, *_ in (mark.args for mark in item.iter_markers("parametrize")):
-        value = [item.callspec.params[name] for name in re.findall(r"\w+", str(names))]
-        position += [_values(case, len(value)) for case in cases].index(value)
-    return position % 2 == 1
-
-
-def _values(case: Any, count: int) -> list[object]:
-    """Return the values, as many as this, of one of the cases that `parametrize` was given."""
-    if isinstance(case, type(pytest.param())):
-        case = case.values if count > 1 else case.values[0]
-    return [*case] if count > 1 else [case]
-
-
 def share[T](items: Sequence[T], lang: str) -> Sequence[T]:
     """Return what of these is looked at in a language: on a push every other one, the rest in the other language.
 
-    A search looks at all in both. A test of this kind has the mark `property`, and both languages on every push.
+    A search looks at all in both. A test of this kind has the mark `property`.
     """
     return items if searching() else items[LANGUAGES.index(lang) :: len(LANGUAGES)]
 
@@ -79,8 +48,7 @@ def in_pairs[T](screens: Sequence[Sequence[T]], lang: str) -> Iterator[tuple[int
     none by then gets one more look.
 
     So each pair of a moment and a language, of a game and a screen, and of a language and a screen is looked at; and of
-    a moment that both languages have, the pair with its tightest screen too. Where languages take turns, each moment is
-    looked at in one of them. That is enough, since a screen is broken
+    a moment that both languages have, the pair with its tightest screen too. That is enough, since a screen is broken
     by how a game lays its board out, or by the longest words, not by one moment alone: those before and after it show
     the same. Two moments go together, since a turn and the same turn with a hint follow each other.
     """

@@ -1,6 +1,6 @@
 """Look for examples that break a property which holds for those of every push: `python -m tests.search MINUTES`.
 
-First it runs once what a push leaves out, the tests marked `seldom`; property tests among them are looked at anyway.
+First it runs once what a push leaves out, the tests marked `seldom`.
 
 What is found is kept in `.cache/search` and tried first the next time, until the property holds for it. With
 `SCHEDULER` as in `widgets.site.counting`, as many workers of a Dask cluster look as `WORKERS` says. Each tries other
@@ -19,7 +19,7 @@ from concurrent.futures import as_completed
 from widgets.site import ROOT
 from widgets.site.counting import workers
 
-ONCE = ("-m", "pytest", "-q", "-m", "seldom and not property", "--numprocesses", "auto", "--maxprocesses", "4")
+ONCE = ("-m", "pytest", "-q", "-m", "seldom", "--numprocesses", "auto", "--maxprocesses", "4")
 COMMAND = (
     *("-m", "pytest", "-q", "-m", "property", "--hypothesis-profile=search"),
     *("--numprocesses", "auto", "--maxprocesses", "4", "--no-loadscope-reorder"),

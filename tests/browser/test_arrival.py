@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.examples import in_turn
 from widgets.games.rake.diary import FIRST
 
 from .conftest import OpenPage, settle
@@ -72,7 +71,6 @@ STILL = 0.02
 """How far a page may shift on its own: the theme's header makes room for what only scripts can offer."""
 
 
-@in_turn
 @pytest.mark.parametrize(
     ("where", "came"),
     [("", "first"), ("", "again"), ("ru/learn/", "again"), ("table/", "first"), ("games/durak/play/", "first")],

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from rake import BETTORS, Record, parse_record
 from rake.analysis.equity import price
 from tests.corpus.page import Form
-from tests.examples import in_pairs, in_turn, share
+from tests.examples import in_pairs, share
 from tests.lessons import lesson
 from tests.served import ROOT
 from tests.widgets.test_transcripts import frame as lesson_frame
@@ -374,7 +374,6 @@ WITHIN = {"learn/whole": "#w2", "embed/deal": "#w1", "embed/pickup": "#w1", "spo
 """Pages on which a board lies below other things, or in a frame of another site, and the board's form."""
 
 
-@in_turn
 @pytest.mark.property
 @pytest.mark.parametrize("path", WITHIN)
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -387,7 +386,6 @@ def test_a_board_within_a_page_fits_the_window_too(warm_page: OpenPage, base_url
     assert not wrong, "\n".join(wrong)
 
 
-@in_turn
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_first_page_begins_with_a_table_and_its_three_doors(

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import expect
 
-from tests.examples import in_pairs, in_turn
+from tests.examples import in_pairs
 from tests.shelf.test_first import EVERYWHERE, RAKE, source, story
 from widgets.host import Request, run
 from widgets.kit.widget import control
@@ -43,7 +43,6 @@ def address(base_url: str, lang: str, word: str) -> str:
     return f"{base_url}{'' if lang == 'en' else 'ru/'}{f'games/{word}' if word else 'learn'}/"
 
 
-@in_turn
 @pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", EVERYWHERE)
@@ -109,7 +108,6 @@ def test_a_newcomer_pays_takes_shows_and_goes_on_to_the_deck(new_page: OpenPage,
     expect(page).to_have_url(f"{base_url}learn/deck/")
 
 
-@in_turn
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
     "size", [{"width": 360, "height": 640}, {"width": 1280, "height": 720}, {"width": 1280, "height": 800}]

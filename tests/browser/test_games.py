@@ -16,7 +16,7 @@ from playwright.sync_api import Page, expect
 from rake.kit.drills import LEVELS
 from rake.shelf import load
 from tests.corpus.page import Form
-from tests.examples import in_turn, searching, share
+from tests.examples import searching, share
 from tests.served import serving
 from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_drills import DRILLED
@@ -479,7 +479,6 @@ def test_why_a_card_is_refused_is_seen_and_moves_nothing(
         assert not covered or screen == LOW, "two lines above buttons need the place of the name on a short phone"
 
 
-@in_turn
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("word", words())
 def test_a_deal_of_the_most_players_is_whole_in_a_frame_of_the_size_that_is_offered(

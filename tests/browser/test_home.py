@@ -7,8 +7,6 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.examples import in_turn
-
 from .conftest import BOOT, OpenPage, settle
 from .test_boards import LOAD_FONTS
 
@@ -54,7 +52,6 @@ ON_THE_CLOTH = """
 """
 
 
-@in_turn
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("size", SCREENS)
 def test_what_to_try_can_be_read_and_then_how_good_the_card_was(
@@ -142,7 +139,6 @@ def test_what_a_reader_did_last_is_noted(new_page: OpenPage, base_url: str) -> N
     assert page.evaluate("localStorage['rake-latest']") == "rake-lesson-ladder"
 
 
-@in_turn
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("size", SCREENS[:2])
 def test_what_follows_an_answer_begins_in_one_column(

@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.examples import in_turn
-
 from .conftest import BOOT, OpenPage, settle
 
 LOW = {"width": 360, "height": 640}
@@ -40,7 +38,6 @@ def seated(warm_page: OpenPage, url: str) -> Page:
         page.locator("#w1-next").click()  # everybody has folded before them
 
 
-@in_turn
 @pytest.mark.parametrize("folder", ["ru/", ""])
 @pytest.mark.parametrize("address", ["table/", "games/durak/play/"])
 def test_by_keyboard_a_reader_leaves_in_the_middle_of_a_deal_after_one_question(

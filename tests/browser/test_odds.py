@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples import in_turn
 from widgets.site.pages.figures import of_guide, of_odds
 
 from .conftest import OpenPage
@@ -33,7 +32,6 @@ TOUCHING = """
 """
 
 
-@in_turn
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("where", ["odds/", "ru/odds/", "well/", "ru/well/"])
 def test_no_table_and_no_word_of_a_plot_is_cut_off_or_written_over(

@@ -7,8 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.examples import in_turn
-
 from .conftest import PHONE, OpenPage
 
 SHIFTS = """
@@ -30,7 +28,6 @@ def opened(new_page: OpenPage, url: str, locale: str) -> Page:
     return page
 
 
-@in_turn
 @pytest.mark.parametrize("address", PAGES)
 @pytest.mark.parametrize(("locale", "folder", "says"), OFFERS)
 def test_each_page_is_offered_in_the_browsers_language_and_nothing_moves(

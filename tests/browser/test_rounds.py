@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rake.analysis.review import review
-from tests.examples import in_turn
 from widgets.games.rake import table
 from widgets.games.rake.ledger import LETTERS, MOST_OPEN, PHASES
 from widgets.kit.ledger import MOST
@@ -170,7 +169,6 @@ def filled(count: int) -> str:
     return " ".join(("rake=1", *words))
 
 
-@in_turn
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_picture_fits_a_phone_is_printed_and_has_no_barrier(

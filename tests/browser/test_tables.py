@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.examples import in_turn
-
 from .conftest import BOOT, OpenPage, settle
 from .test_boards import LOAD_FONTS
 
@@ -71,7 +69,6 @@ COLUMNS = {
 """What is below one another on a page, and within one column."""
 
 
-@in_turn
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("path", COLUMNS)
 def test_what_is_beside_a_table_is_in_one_column(
@@ -83,7 +80,6 @@ def test_what_is_beside_a_table_is_in_one_column(
     assert len(edges) == 1, edges
 
 
-@in_turn
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("path", ["", "games/durak/", "learn/", "ru/pickup/", "ru/learn/pots/"])
 def test_plates_of_a_table_are_alike_and_the_dealers_button_lies_in_one(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.examples import in_turn
 from widgets.templates import LANGUAGES
 
 from .conftest import PHONE, OpenPage
@@ -39,7 +38,6 @@ def test_no_column_of_a_table_is_too_narrow_for_a_sentence(warm_page: OpenPage, 
         assert right - left > 90, cell.inner_text()
 
 
-@in_turn
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("width", [360, 1280])
 def test_every_rung_of_the_ladder_has_its_cards_in_one_column(

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from rake.kit.cards import UNSEEN
-from tests.examples import in_turn
 from widgets.games.rake.board import bot_name
 from widgets.host import game_named
 from widgets.kit.board import CardView, Name, Seat, Seated, Slot, positions
@@ -149,7 +148,6 @@ STYLE = """
 """
 
 
-@in_turn
 @pytest.mark.property
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("zone", ZONES)

@@ -269,7 +269,7 @@ def check_bots_choose_what_is_legal_by_what_they_see(sample: Sample) -> None:
 
 
 def check_the_same_seed_plays_the_same_deal(sample: Sample) -> None:
-    for played in sample.some_played(4 if searching() else 1):
+    for played in sample.some_played(4 if searching() else 2):
         born = played.states[0]
         for bot in sample.game.bots.values():
             bots: Mapping[int, Bot[Any, Any]] = dict.fromkeys(range(1, len(born.players) + 1), bot)

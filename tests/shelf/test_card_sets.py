@@ -10,7 +10,6 @@ import pytest
 
 from rake.kit.card_sets import OFFERED, OfCardSets
 from rake.kit.drills import LEVELS
-from tests.examples import in_turn
 from widgets.other_games import words
 
 
@@ -31,7 +30,6 @@ def asked(word: str, kind: str, level: int, seed: int) -> OfCardSets:
     return question
 
 
-@in_turn
 @every_drill
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_drill_offers_one_right_set_and_three_wrong_ones_and_reads_back(word: str, kind: str, level: int) -> None:

@@ -9,7 +9,6 @@ import pytest
 
 from rake.kit.notation import from_query
 from rake.kit.questions import Question
-from tests.examples import in_turn
 from tests.widgets.asking import part
 from widgets.games.rake.drills import KINDS as KINDS_OF_RAKE
 from widgets.host import RAKE, Frame, Request, game_named, position, run
@@ -74,7 +73,6 @@ def taken(word: str, state: str, outcomes: str) -> Frame:
     return frame
 
 
-@in_turn
 @every_game
 @every_language
 def test_every_answer_of_every_kind_and_level_hears_its_reason(word: str, lang: str) -> None:
@@ -96,7 +94,6 @@ def test_the_names_of_all_kinds_differ(word: str) -> None:
     assert len({"".join(each) for each in named}) == len(kinds(word)) + 2
 
 
-@in_turn
 @every_game
 @every_language
 def test_a_set_ends_with_what_was_missed_by_rule_each_with_a_link(word: str, lang: str) -> None:

@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from tests.examples import in_turn
 from tests.widgets.asking import Widget
 from widgets.host import game_named
 from widgets.kit.lesson import Lesson, read_lesson
@@ -59,7 +58,6 @@ def test_the_lesson_has_six_to_eight_steps(name: str) -> None:
     assert 6 <= len(lesson(name, "en").steps) <= 8
 
 
-@in_turn
 @every_lesson
 @every_language
 def test_every_wrong_answer_is_told_its_reason(name: str, lang: str) -> None:
@@ -70,7 +68,6 @@ def test_every_wrong_answer_is_told_its_reason(name: str, lang: str) -> None:
             assert step.why[:20] not in feedback
 
 
-@in_turn
 @every_lesson
 @every_language
 def test_whoever_answers_right_comes_from_the_first_step_to_what_follows(name: str, lang: str) -> None:

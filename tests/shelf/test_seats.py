@@ -7,7 +7,6 @@ import re
 import pytest
 
 from rake.shelf import load
-from tests.examples import in_turn
 from tests.shelf.seating import dealt, seating, seen_by
 from tests.shelf.test_tables import every_language, played
 from tests.widgets.asking import Widget
@@ -28,7 +27,6 @@ def sitting(frame: Frame) -> int:
     return len(positions) + frame.html.count('<div class="board-own')
 
 
-@in_turn
 @with_every_number_of_players
 @every_language
 def test_a_link_opens_a_deal_of_every_number_of_players_at_any_step(word: str, players: int, lang: str) -> None:
@@ -41,7 +39,6 @@ def test_a_link_opens_a_deal_of_every_number_of_players_at_any_step(word: str, p
             assert sitting(run(Request("deal", "w1", state, lang=lang, game=word), strict=True)) == players
 
 
-@in_turn
 @with_every_number_of_players
 @every_language
 def test_the_text_of_a_deal_has_a_line_for_every_player(word: str, players: int, lang: str) -> None:
@@ -53,7 +50,6 @@ def test_the_text_of_a_deal_has_a_line_for_every_player(word: str, players: int,
     assert re.findall(rf"^({'|'.join(people)})  ", text, re.MULTILINE) == people
 
 
-@in_turn
 @with_every_number_of_players
 @every_language
 def test_every_number_of_players_can_sit_down_and_play_a_deal(word: str, players: int, lang: str) -> None:

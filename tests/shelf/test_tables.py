@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 from rake.kit.notation import from_query
 from rake.shelf import load
 from tests.corpus.page import Form
-from tests.examples import in_turn
 from tests.files import ROOT
 from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
@@ -82,7 +81,6 @@ def played(table: Widget) -> Widget:
     return table
 
 
-@in_turn
 @every_table
 @pytest.mark.parametrize(("seed", "lang"), SPOKEN)
 def test_a_deal_is_played_to_its_end_and_the_next_one_follows(word: str, players: int, seed: str, lang: str) -> None:
@@ -96,7 +94,6 @@ def test_a_deal_is_played_to_its_end_and_the_next_one_follows(word: str, players
     assert table.notice == ""
 
 
-@in_turn
 @every_table
 @every_language
 def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) -> None:
@@ -155,7 +152,6 @@ def test_the_steps_of_a_deal_lead_forwards_and_back(word: str, players: int) -> 
     assert replay.click("start").part("board-told").text == texts[0]
 
 
-@in_turn
 @every_table
 @every_language
 def test_a_deal_can_be_shared_in_every_form(word: str, players: int, lang: str) -> None:
@@ -167,7 +163,6 @@ def test_a_deal_can_be_shared_in_every_form(word: str, players: int, lang: str) 
     assert "data-picture" in frame.html
 
 
-@in_turn
 @every_table
 @every_language
 def test_a_link_and_what_is_shared_come_to_the_step_that_is_shown(word: str, players: int, lang: str) -> None:
@@ -277,7 +272,6 @@ def test_a_press_on_an_older_frame_changes_nothing(word: str, players: int) -> N
     assert table.click(message, seen=old, **chips(table)).state == after
 
 
-@in_turn
 @every_game
 @every_language
 @given(text=st.text(max_size=60))
