@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from widgets.games.rake.diary import FIRST
 
-from .conftest import OpenPage, settle
+from .conftest import OpenPage, Watch, settle
 from .test_day import AT_NOON, TODAY
 
 KEPT = {
@@ -86,6 +95,49 @@ def test_nothing_moves_while_a_page_is_built_up(
     page.goto(base_url + where)
     page.wait_for_load_state("networkidle")
     settle(page)
+    assert page.evaluate("globalThis.shifted ?? 0") < STILL
+
+
+@pytest.fixture
+def slow_url(base_url: str, watch: Watch) -> Iterator[str]:
+    """Address of a host of the same site that lets a page's text arrive in two pieces: its title, then the rest."""
+
+    class Slow(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            with suppress(HTTPError), urlopen(base_url + self.path[1:]) as found:
+                body = found.read()
+                self.send_response(HTTPStatus.OK)
+                self.send_header("Content-Type", found.headers["Content-Type"])
+                self.end_headers()
+                begun = body.partition(b"</h1>")[0]
+                self.wfile.write(begun)
+                if begun != body:
+                    time.sleep(A_WHILE)
+                self.wfile.write(body[len(begun) :])
+
+        def log_request(self, code: object = "-", size: object = "-") -> None:
+            """Say nothing of it."""
+
+    class Host(ThreadingHTTPServer):
+        request_queue_size = 64  # a page asks for some thirty files at once
+
+    with Host(("127.0.0.1", 0), Slow) as server:
+        Thread(target=server.serve_forever).start()
+        watch.origin = f"http://127.0.0.1:{server.server_port}/"
+        yield watch.origin
+        server.shutdown()
+
+
+A_WHILE = 1.0
+"""How many seconds the second piece of a page is late: long enough for a picture of the first."""
+
+
+@pytest.mark.parametrize("where", ["", "table/", "ru/games/durak/play/"])
+def test_nothing_moves_when_a_page_arrives_in_pieces(slow_url: str, new_page: OpenPage, where: str) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800})
+    page.add_init_script(SHIFTS)
+    page.goto(slow_url + where)
+    page.wait_for_function(PAINTED)
     assert page.evaluate("globalThis.shifted ?? 0") < STILL
 
 

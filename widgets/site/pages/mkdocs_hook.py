@@ -186,6 +186,7 @@ def on_page_context(context: TemplateContext, page: Page, config: MkDocsConfig, 
     without_menu = "navigation" in page.meta.get("hide", ())
     page.meta["beside"] = game_pages.beside(context["nav"], page) if without_menu else []
     page.meta["sheets"] = _sheets(page, config)
+    page.meta["room"] = "data-room" in (page.content or "")
     page.meta["deck"] = _deck(page, config)
     return context
 
@@ -195,8 +196,7 @@ def _deck(page: Page, config: MkDocsConfig) -> str:
 
     A browser would look for the sheet of the cards only once it has read the style sheets.
     """
-    content = page.content or ""
-    begins_so = "data-room" in content and 'class="rake-face"' in content
+    begins_so = page.meta["room"] and 'class="rake-face"' in (page.content or "")
     return config.extra["deck"] if begins_so and not page.file.src_uri.startswith("games/") else ""
 
 
