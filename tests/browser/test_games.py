@@ -11,7 +11,7 @@ from math import inf
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from rake.kit.drills import LEVELS
 from rake.shelf import load
@@ -269,7 +269,7 @@ def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Pa
 
 
 # The rim of the cloth may be under the header.
-SEEN_FROM_ITS_TOP = "() => Math.abs(document.querySelector('.board').getBoundingClientRect().top - 48) < 1"
+SEEN_FROM_ITS_TOP = "(header) => Math.abs(document.querySelector('.board').getBoundingClientRect().top - header) < 1"
 
 
 def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_page: OpenPage, base_url: str) -> None:
@@ -278,7 +278,28 @@ def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_p
     page.evaluate("scrollTo(0, 60)")
     page.reload()
     expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
-    page.wait_for_function(SEEN_FROM_ITS_TOP)
+    page.wait_for_function(SEEN_FROM_ITS_TOP, arg=48)
+
+
+@pytest.mark.parametrize(("viewport", "header"), [(PHONE["viewport"], 48), ({"width": 640, "height": 400}, 0)])
+def test_how_a_deal_for_points_ends_is_seen_from_the_top_of_the_table_to_the_way_on(
+    warm_page: OpenPage, base_url: str, viewport: ViewportSize, header: int
+) -> None:
+    frame = press("durak", run(Request("play", "w1", game="durak")), "en", "sit", seating(load("durak"), 2))
+    while True:
+        message = next(each for each in Form(frame.html).messages if each not in ASIDE and not each.startswith("sort "))
+        after = press("durak", frame, "en", message)
+        if "judge" in Form(after.html).messages:
+            break
+        frame = after
+    page = warm_page(f"{base_url}games/durak/play/", viewport=viewport)
+    page.evaluate("(state) => localStorage.setItem('rake-play-durak', state)", frame.state)
+    page.reload()
+    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
+    page.evaluate("scrollTo(0, 20)")
+    page.locator(f"#w1 [value='{message}']").click()
+    expect(page.locator("#w1 .board-main")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(SEEN_FROM_ITS_TOP, arg=header)
 
 
 COUNT_LEADS = """
