@@ -109,11 +109,11 @@ def slow_url(base_url: str, watch: Watch) -> Iterator[str]:
                 self.send_response(HTTPStatus.OK)
                 self.send_header("Content-Type", found.headers["Content-Type"])
                 self.end_headers()
-                begun = body.partition(b"</h1>")[0]
-                self.wfile.write(begun)
-                if begun != body:
+                first_piece = body.partition(b"</h1>")[0]
+                self.wfile.write(first_piece)
+                if first_piece != body:
                     time.sleep(A_WHILE)
-                self.wfile.write(body[len(begun) :])
+                self.wfile.write(body[len(first_piece) :])
 
         def log_request(self, code: object = "-", size: object = "-") -> None:
             """Say nothing of it."""
