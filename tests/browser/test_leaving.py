@@ -27,15 +27,17 @@ HELPED = "#w1 [id^=w1-undo-]"
 
 
 def seated(warm_page: OpenPage, url: str) -> Page:
-    """Sit down at a table, and wait for the reader's turn, if need be in another deal."""
+    """Sit down at a table, and go on to the reader's first choice, if need be in another deal."""
     page = warm_page(url, viewport=LOW)
     page.locator("#w1-sit").click()
+    hint, going_on, moves = (page.locator(f"#w1{which}") for which in ("-hint", "-next", " .board-moves button"))
     while True:
-        expect(page.locator("#w1-hint, #w1-next").first).to_be_visible(timeout=BOOT)
+        expect(hint.or_(moves).first).to_be_visible(timeout=BOOT)
         settle(page)
-        if page.locator("#w1-hint").count():
+        if hint.count():
             return page
-        page.locator("#w1-next").click()  # everybody has folded before them
+        # Everybody has folded before them, or there's one thing that they can do.
+        (going_on if going_on.count() else moves.first).click()
 
 
 @pytest.mark.parametrize("folder", ["ru/", ""])
