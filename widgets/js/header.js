@@ -48,13 +48,13 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches(".md-option")) setTimeout(leaveField);
 });
 
-/** Leads the focus from the field of the chosen colours, where the theme puts it and where it isn't seen, to their switch. */
+/** Moves the focus to the colour switch if it's on one of the theme's hidden fields, where the theme puts it after a press. */
 function leaveField() {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement && field.matches(".md-option"))) return;
   /** @type {HTMLElement | null | undefined} */ (field.form?.querySelector("label:not([hidden]) > *"))?.focus();
 }
-leaveField(); // the switch may have been pressed before this came
+leaveField(); // the reader may have pressed the switch before this script loaded
 
 /** What a key presses that the theme draws as a button; it lets Enter press all but one itself. @type {Record<string, string>} */
 const PRESSED = { " ": "label, label > *", Enter: MENU };
