@@ -282,7 +282,7 @@ def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_p
 
 
 @pytest.mark.parametrize(("viewport", "header"), [(PHONE["viewport"], 48), ({"width": 640, "height": 400}, 0)])
-def test_how_a_deal_for_points_ends_is_seen_from_the_top_of_the_table_to_the_way_on(
+def test_the_end_of_a_scored_deal_is_seen_from_the_table_to_the_button_that_goes_on(
     warm_page: OpenPage, base_url: str, viewport: ViewportSize, header: int
 ) -> None:
     frame = press("durak", run(Request("play", "w1", game="durak")), "en", "sit", seating(load("durak"), 2))
