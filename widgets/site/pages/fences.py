@@ -26,6 +26,7 @@ FENCE = re.compile(rf"(?P<of>{RAKE}|{OTHER})-(?P<widget>\w+)")
 """The language of a fence: whose widget it is, Rake's or that of another game, and which one."""
 
 OPTIONS = {"linked", "kept", "awake", "shelves"}
+BLANK_LINES = re.compile(r"(?<=>)\n{2,}(?=<)")
 SOURCE, ROOM, GAME, PAPER = "source", "room", "game", "paper"
 
 
@@ -124,7 +125,8 @@ def render(source: str, language: str, css_class: str, options: dict[str, Any], 
     # The search index skips a section up to the first closing tag of that name, so no frame may contain a section.
     panel = share_panel(ident, page.lang, frame.link) if "linked" in options else ""
     pace = environment().get_template("kit/pace.html").render(lang=page.lang) if options.get(ROOM) == ROOM else ""
-    section = f'<section class="rake-widget" data-search-exclude{data}>\n{frame.html}\n</section>'
+    html = BLANK_LINES.sub("\n", frame.html)
+    section = f'<section class="rake-widget" data-search-exclude{data}>\n{html}\n</section>'
     return "\n".join(filter(None, (section, pace, panel)))
 
 

@@ -118,6 +118,7 @@ def _collect(files: Files, config: MkDocsConfig) -> Files:
     for script in config.extra_javascript:
         if isinstance(script, ExtraScriptValue):
             script.path = addresses[Path(script.path).name]
+    config.mdx_configs["toc"]["permalink_title"] = config.extra["words"][config.theme["language"]]["permalink"]
     config.extra["host"] = addresses["host.js"]
     config.extra["deck"] = addresses["vardic.svg"]
     config.extra["fonts"] = {script: addresses[f"eb-garamond-{script}.woff2"] for script in fonts.LETTERS}
