@@ -86,9 +86,11 @@ def test_games_come_by_each_way_and_every_one_by_the_usual(
     # All games by the usual way and every other one by each of the rest; each in one language, the next in the other.
     languages = ["", "ru/"] if expected == "bundle" else ["ru/", ""]
     own = {"image": words(), "bundle": words()[::2], "plain": words()[1::2]}[expected]
+    starts = {"image": 1, "bundle": 2, "plain": 3}[expected]
     for lang, word in zip(cycle(languages), own, strict=False):
         follow(page, f"{base_url}{lang}games/{word}/deal/")
         page.locator("#w1-end").click()
+        page.wait_for_function("starts => pythons.length === starts", arg=starts, timeout=BOOT)
         expect(page.locator("#w1 .rake-step")).to_have_text(re.compile(r" (\d+) \S+ \1$"), timeout=BOOT)
         follow(page, f"{base_url}{lang}games/{word}/play/")
         sit_down(page)
@@ -101,7 +103,7 @@ def test_games_come_by_each_way_and_every_one_by_the_usual(
             expect(page.locator("#w1 .rake-seat")).to_have_count(3, timeout=BOOT)
         page.evaluate("localStorage.clear()")
     assert way(page) == expected
-    assert pythons(page) == {"image": 1, "bundle": 2, "plain": 3}[expected]
+    assert pythons(page) == starts
 
 
 @plainly
