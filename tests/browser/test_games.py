@@ -106,6 +106,15 @@ def test_games_come_by_each_way_and_every_one_by_the_usual(
     assert pythons(page) == starts
 
 
+def test_decks_can_be_switched_where_cards_of_rake_lie_and_nowhere_else(warm_page: OpenPage, base_url: str) -> None:
+    page = warm_page(f"{base_url}games/")
+    expect(page.locator("[data-deck-switch]")).to_be_hidden()
+    follow(page, f"{base_url}rules/")
+    expect(page.locator("[data-deck-switch]")).to_be_visible()
+    follow(page, f"{base_url}games/durak/play/")
+    expect(page.locator("[data-deck-switch]")).to_be_hidden()
+
+
 @plainly
 def test_a_game_that_can_not_be_had_alone_comes_with_everything_else(reader: Page, host: Frail, watch: Watch) -> None:
     watch.expected = LOST
