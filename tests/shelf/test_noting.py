@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -49,6 +50,23 @@ def test_a_deal_is_noted_once_it_is_over_with_what_the_engine_says(word: str) ->
     assert note.key == key_of("1")
     assert note.gain == (scores[1] if game.chips else None)
     assert note.is_won == (scores[1] > 0 if game.chips else scores[1] == max(scores.values()))
+
+
+@pytest.mark.parametrize("word", [word for word in words() if not load(word).chips])
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_at_its_end_everyone_with_the_most_points_of_a_deal_is_marked_at_their_seat(word: str, seed: str) -> None:
+    table = seated(word, fewest_with_bots(load(word)), seed=seed)
+    assert not any(marked(table))
+    deal = ended(word, played(table))
+    mine = deal.players.index(1) + 1
+    scores = (*deal.scores[mine:], *deal.scores[:mine])
+    assert marked(table) == [score == max(scores) > min(scores) for score in scores]
+
+
+def marked(table: Widget) -> list[bool]:
+    """Return whether each seat is marked as a winner's, clockwise from the reader's left neighbour to the reader."""
+    others, own = (re.findall(rf' class="board-{which}\b([^"]*)"', table.frame.html) for which in ("seat", "own"))
+    return ["is-winner" in seat.split() for seat in (*others, *own)]
 
 
 def test_a_deal_is_not_noted_again_when_it_is_reviewed_or_another_one_begins() -> None:

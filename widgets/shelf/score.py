@@ -35,9 +35,20 @@ def show_end[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> EndView | Non
 
 
 def with_points[A, V: AnyView, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
-    """Return the table with each player's points in the match added; unchanged in a game for chips."""
+    """Return the table with each player's points in the match and who has won the deal; as it is in a game for chips."""
     if model.sheet is None:
         return table
-    scores = model.latest.scores
+    scores, best = model.latest.scores, _winners(model)
     seats = zip(table.seats, model.start.players, strict=True)
-    return replace(table, seats=tuple(replace(seat, points=scores[player - 1]) for seat, player in seats))
+    scored = (replace(seat, points=scores[player - 1], best=player in best) for seat, player in seats)
+    return replace(table, seats=tuple(scored))
+
+
+def _winners[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> tuple[int, ...]:
+    """Return the players who have won the deal: none before its end, or where nobody has lost it."""
+    if not model.is_over:
+        return ()
+    result = model.presentation.result
+    players = model.start.players
+    winners = tuple(player for player in players if result(model.match, model.settled, player).startswith("w"))
+    return winners if len(winners) < len(players) else ()
