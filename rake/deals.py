@@ -197,7 +197,7 @@ class DealRecord:
         `IllegalAction`.
         """
         if self.round.seen is not None:
-            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen,)))
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         return tuple(State(each, self._players) for each in self.round.rounds())
 
     def views(self, seat: int) -> tuple[DealView, ...]:
@@ -206,7 +206,7 @@ class DealRecord:
         The record of a view gives only those of its own seat. Raises as `states` does.
         """
         if self.round.seen not in (None, seat):
-            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.round.seen or 0,)))
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         views = self.round.views(seat) if seat else self.round.public_views()
         return tuple(DealView(each, self._players) for each in views)
 

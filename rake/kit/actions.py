@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from .cards import UNSEEN, Deck
+from .cards import UNSEEN, CardRefusal, Deck
 from .chips import parse_chips
-from .errors import InvalidNotation, offset_by
+from .errors import IllegalPosition, InvalidNotation, Violation, offset_by
 
 __all__ = ["Action", "CardAction"]
 
@@ -56,11 +56,16 @@ class CardAction:
     """Something done with cards: a word, and the cards, high to low; None, after them, for each that is not seen.
 
     `target` is the number of what on the table it's done to, such as a meld; 0 if the action has none.
+    Raises `IllegalPosition` for a card that is named twice.
     """
 
     kind: str
     cards: tuple[str | None, ...] = ()
     target: int = 0
+
+    def __post_init__(self) -> None:
+        if len(self.cards) > 1:
+            check_distinct(self.seen)
 
     def __str__(self) -> str:
         """Return the notation."""
@@ -76,6 +81,13 @@ class CardAction:
     def masked(self) -> CardAction:
         """The same with none of its cards seen."""
         return replace(self, cards=(None,) * len(self.cards))
+
+
+def check_distinct(cards: Sequence[str]) -> None:
+    """Raise `IllegalPosition` for a card that is named twice."""
+    if len(set(cards)) < len(cards):
+        twice = next(card for card in cards if cards.count(card) > 1)
+        raise IllegalPosition(Violation(CardRefusal.TWICE, (twice,)))
 
 
 def card_action_parser(

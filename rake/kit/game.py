@@ -291,12 +291,14 @@ def play_until[A, V, S: State[Any, Any]](state: S, bots: Mapping[int, Bot[A, V]]
 def replay[S: State[Any, Any]](start: S, moves: Iterable[Move[Any]]) -> tuple[S, ...]:
     """Return a deal as it was dealt and after each of these moves.
 
-    Raises `IllegalPosition` for a move out of turn and `IllegalAction` for one that the rules refuse.
+    Raises `IllegalPosition` for a move out of turn or after the end and `IllegalAction` for one that the rules refuse.
     """
     states = [start]
     for move in moves:
         state = states[-1]
+        if state.to_act is None:
+            raise IllegalPosition(Violation(GameRefusal.OVER))
         if state.to_act != move.seat:
-            raise IllegalPosition(Violation(GameRefusal.OUT_OF_TURN, (move.seat, state.to_act or 0)))
+            raise IllegalPosition(Violation(GameRefusal.OUT_OF_TURN, (move.seat, state.to_act)))
         states.append(state.apply(move.action))
     return tuple(states)

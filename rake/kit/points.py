@@ -113,6 +113,11 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
     def begin(self, players: tuple[int, ...], rng: Random) -> S:
         """Return a new deal to these players, by seat."""
 
+    @property
+    def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
+        """What the record of the next deal has of this match: by default the fields that were handed on."""
+        return self.own
+
     def next_order(self, ended: S) -> tuple[int, ...]:
         """Return the players of the deal after this one: the deal passes to the dealer's left."""
         return (*ended.players[1:], ended.players[0])
@@ -154,8 +159,8 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
         return ended.players
 
     def could_have_dealt(self, ended: S) -> bool:
-        """Return whether this can be a deal of this match: its rules, its players, and the fields handed on to it."""
-        if self.over or ended.deal.rules != self.rules or not {*self.own} <= {*ended.deal.own}:
+        """Return whether this can be a deal of this match: its rules, its players, and what its record has of it."""
+        if self.over or ended.deal.rules != self.rules or {*self.fields_of_deal} != {*ended.deal.own}:
             return False
         return ended.players == self.order if self.order else sorted(ended.players) == list(range(1, self.seats + 1))
 

@@ -221,7 +221,7 @@ class DealRecord[A, V: AnyView, C]:
     def states(self) -> tuple[Dealt[A, V, C], ...]:
         """Return the deal as it was dealt and after each action. Raises as `state` does."""
         if self.deal.seen is not None:
-            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.deal.seen,)))
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         return replay(self.form.begin(self.deal), self.moves)
 
     def views(self, seat: int) -> tuple[V, ...]:
@@ -230,7 +230,7 @@ class DealRecord[A, V: AnyView, C]:
         Raises as `state` does, and `IllegalPosition` for a view that names what the seat cannot know.
         """
         if self.deal.seen not in (None, seat):
-            raise IllegalPosition(Violation(GameRefusal.HIDDEN, (self.deal.seen or 0,)))
+            raise IllegalPosition(Violation(GameRefusal.HIDDEN))
         # What lay open only later is masked again.
         views = tuple(state.seen_by(seat) for state in replay(self.form.begin(self.deal), self.moves))
         if self.deal.seen is not None and views[-1].record() != self:
@@ -298,8 +298,8 @@ class DealView[A, S: AnyDealt](ABC):
 
     def why_not(self, action: A) -> Violation | None:
         """Return why the seat may not do this; None where it may."""
-        if self.to_act not in (None, self.seat):
-            return Violation(GameRefusal.OUT_OF_TURN, (self.seat, self.to_act or 0))
+        if self.to_act is not None and self.to_act != self.seat:
+            return Violation(GameRefusal.OUT_OF_TURN, (self.seat, self.to_act))
         return self.masked.why_not(action)
 
     def record(self) -> DealRecord[A, Self, Any]:

@@ -77,7 +77,7 @@ def written(lang: str, number: float, decimals: int = 0, *, signed: bool = False
     """Return a number as a language writes it, with a real minus; `signed` if it has a plus too."""
     rounded = round(number, decimals)
     sign = "−" if rounded < 0 else "+" if rounded and signed else ""
-    comma = "," if abs(number) >= _GROUPED[lang] else ""
+    comma = "," if abs(rounded) >= _GROUPED[lang] else ""
     return f"{sign}{abs(rounded):{comma}.{decimals}f}".translate(_SIGNS[lang])
 
 

@@ -244,8 +244,13 @@ def spoiled(draw: st.DrawFn, sample: Sample) -> tuple[str, str]:
     """Return the name of a parser, and a text of the game with a few characters or pieces changed."""
     texts = sample.texts
     parser = draw(st.sampled_from(sorted(texts)))
-    text = draw(st.sampled_from(texts[parser]))
-    other = draw(st.sampled_from(texts[parser]))
+    text, other = (draw(st.sampled_from(texts[parser])) for _ in range(2))
+    return parser, draw(changed(text, other))
+
+
+@st.composite
+def changed(draw: st.DrawFn, text: str, other: str) -> str:
+    """Return a text with one to three small parts of it replaced, sometimes by a part of another."""
     for _ in range(draw(st.integers(1, 3))):
         start = draw(st.integers(0, len(text)))
         stop = min(len(text), start + draw(st.integers(0, 4)))
@@ -255,4 +260,16 @@ def spoiled(draw: st.DrawFn, sample: Sample) -> tuple[str, str]:
             | st.sampled_from(re.split(r"[ .=]", other))
         )
         text = text[:start] + piece + text[stop:]
-    return parser, text
+    return text
+
+
+@st.composite
+def moved(draw: st.DrawFn, sample: Sample) -> str:
+    """Return a deal as a link has it, with a move left out, made twice or by another seat, or with two in turn."""
+    deals = [lines for state in sample.some_states if len(lines := str(state.record()).splitlines()) > 1]
+    header, *moves = draw(st.sampled_from(deals))
+    at = draw(st.integers(0, len(moves) - 1))
+    seat, _, action = moves[at].partition(" ")
+    late = [*moves[at + 1 : at + 2], moves[at]]
+    instead = draw(st.sampled_from([[], [moves[at]] * 2, [f"{int(seat) % 4 + 1} {action}"], late]))
+    return "~".join([header.partition(" ")[2], *moves[:at], *instead, *moves[at + 1 :]])

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rake.kit.actions import CardAction, card_action_parser
-from rake.kit.errors import InvalidNotation
+from rake.kit.errors import IllegalPosition, InvalidNotation
+from rake.shelf.rook.action import RookAction
 from tests.toys.shelf.swap.rules import DECK
 
 PARSE = card_action_parser({"draw"}, {"play": range(1, 4), "lay": range(1, 2)}, DECK, {"lay"})
@@ -27,6 +28,12 @@ def test_actions_read_back(text: str, action: CardAction) -> None:
 
 def test_a_masked_action_keeps_its_target() -> None:
     assert str(PARSE("lay 6C on 2").masked) == "lay xx on 2"
+
+
+@pytest.mark.parametrize("kind", [CardAction, RookAction])
+def test_no_action_names_a_card_twice(kind: type[CardAction | RookAction]) -> None:
+    with pytest.raises(IllegalPosition, match="card-twice \\(3S\\)"):
+        kind("play", ("4S", "3S", None, None, "3S"))
 
 
 @pytest.mark.parametrize(

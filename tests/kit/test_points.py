@@ -154,6 +154,7 @@ def test_a_deal_that_is_not_over_or_not_of_this_match_is_refused() -> None:
         (GameRefusal.NOT_OVER, Ended(match.deal(Random(1)), (), to_act=1)),
         (GameRefusal.OTHER_DEAL, Ended(Deal((1, 2, 3), "default", ()), (0, 0, 0))),
         (GameRefusal.OTHER_DEAL, Ended(Deal((2, 3, 1), "deals", ()), (0, 0, 0))),
+        (GameRefusal.OTHER_DEAL, Ended(Deal((2, 3, 1), "default", (), own=(("led", "5"),)), (0, 0, 0))),
     ):
         with pytest.raises(IllegalPosition) as error:
             match.settle(ended)

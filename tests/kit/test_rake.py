@@ -70,7 +70,7 @@ def test_6_2_what_everyone_knows_is_written_without_a_seat() -> None:
     assert (read.views(0)[0].round.hand, read.views(0)[-1].scores) == ((), (3, -1, -2))
     with pytest.raises(IllegalPosition) as error:
         read.state()
-    assert error.value.violation == Violation(GameRefusal.HIDDEN, (0,))
+    assert error.value.violation == Violation(GameRefusal.HIDDEN)
 
 
 def test_6_4_a_deal_from_a_record_ends_where_its_cards_do() -> None:

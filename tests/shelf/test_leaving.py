@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
+from rake.shelf import load
 from tests.shelf.test_tables import chips, every_language, every_table, every_table_with_chips, moves, played, seated
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
@@ -48,6 +50,15 @@ def test_a_reader_may_leave_while_the_others_have_the_turn(word: str) -> None:
         left = run(Request("play", "w1", first.state, "", {"msg": "leave"}, seen=first.state, game=word))
         assert "seed=" not in left.state
         assert "left=" in left.state
+
+
+@pytest.mark.parametrize("word", [word for word in words() if not load(word).chips])
+@pytest.mark.parametrize("change", [lambda left: left.partition(".")[0], lambda left: f"{left}.0.0"])
+def test_scores_of_others_than_the_players_who_were_left_are_refused(word: str, change: Callable[[str], str]) -> None:
+    left = seated(word, load(word).seats[-1]).click("leave").state
+    edited = re.sub(r"(?<=left=)\S+", lambda scores: change(scores[0]), left)
+    assert edited != left
+    assert Widget("play", edited, game=word).notice != ""
 
 
 def _form(table: Widget) -> dict[str, str]:

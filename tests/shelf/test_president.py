@@ -107,7 +107,7 @@ def test_v1_pr2_2_pr5_1_all_cards_are_dealt_and_the_first_seats_get_the_odd_ones
 def test_v8_pr2_3_players_sit_in_the_order_of_their_offices() -> None:
     last = ended(3, 1, 4, 2, rules="default")
     assert last.offices == (3, 1, 4, 2)
-    match = Match("default", 4).settle(last)
+    match = Match("default", 4, own=last.deal.own).settle(last)
     following = match.deal(Random(1))
     assert following.players == (3, 1, 4, 2)
     assert following.deal.own == (("offices", "1.2.3.4"),)

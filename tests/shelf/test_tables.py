@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from rake.kit.notation import from_query
 from rake.shelf import load
 from tests.corpus.page import Form
 from tests.files import ROOT
+from tests.kit.sample import changed, moved
+from tests.kit.samples import SAMPLES
 from tests.shelf.seating import dealt, fewest_with_bots, seating
 from tests.widgets.asking import Widget
 from widgets import games
@@ -274,14 +277,32 @@ def test_a_press_on_an_older_frame_changes_nothing(word: str, players: int) -> N
 
 @every_game
 @every_language
-@given(text=st.text(max_size=60))
-def test_any_state_or_link_is_read_or_refused_in_words(word: str, lang: str, text: str) -> None:
+@given(data=st.data())
+def test_any_link_is_read_or_refused_in_words(word: str, lang: str, data: st.DataObject) -> None:
+    opened = f"{word}=1&deal="
+    deals = moved(SAMPLES[word]) | st.text(max_size=60)
+    link = data.draw(deals.map(opened.__add__) | changed(Widget("deal", game=word).frame.link, opened))
     for widget in ("play", "deal"):
-        for request in (
-            Request(widget, "w1", state=text, lang=lang, game=word),
-            Request(widget, "w1", link=f"{word}=1&deal={text}", lang=lang, game=word),
-        ):
-            assert f'data-widget="{widget}"' in run(request).html
+        request = Request(widget, "w1", link=link, lang=lang, game=word)
+        assert f'data-widget="{widget}"' in run(request).html
+
+
+@every_game
+@every_language
+@given(data=st.data())
+def test_any_state_is_read_or_refused_in_words(word: str, lang: str, data: st.DataObject) -> None:
+    state = data.draw(changed(saved(word), "left=1.2 undo=3.4 hint=1") | st.text(max_size=60))
+    for widget in ("play", "deal"):
+        assert f'data-widget="{widget}"' in run(Request(widget, "w1", state=state, lang=lang, game=word)).html
+
+
+@cache
+def saved(word: str) -> str:
+    """Return the state of a table of a game in the middle of a deal."""
+    table = seated(word, fewest_with_bots(load(word)))
+    for _ in range(4):
+        table.click(moves(table)[-1], **chips(table)) if moves(table) else table
+    return table.state
 
 
 @every_game

@@ -19,7 +19,7 @@ from fluent.runtime.types import FluentType
 
 from rake.kit.cards import UNSEEN
 from rake.kit.events import Event, Struct
-from rake.kit.saying import CASES, PLURALS, Messages, message_name, namesake
+from rake.kit.saying import CASES, PLURALS, Messages, message_name, namesake, written
 from rake.shelf import load
 from rake.shelf.durak.events import Refilled, WentOut
 from tests.files import TEMPLATES
@@ -220,6 +220,14 @@ def test_numbers_are_written_as_the_house_writes_them() -> None:
     source += '|{ NUMBER($chance, style: "percent", minimumFractionDigits: 1) }'
     assert english(source)(Gave(1, (), "", -12345, -0.125)) == "−12,345|−0.12|−12.5%"
     assert english(source, lang="ru")(Gave(1, (), "", 12345, 0.125)) == "12\u00a0345|+0,12|12,5\u00a0%"
+
+
+@pytest.mark.parametrize(
+    ("lang", "number", "shown"),
+    [("en", 999.96, "1,000.0"), ("en", 999.94, "999.9"), ("ru", 9999.96, "10\u00a0000,0"), ("ru", 9999.94, "9999,9")],
+)
+def test_digits_are_grouped_by_the_number_that_is_shown(lang: str, number: float, shown: str) -> None:
+    assert written(lang, number, 1) == shown
 
 
 def test_what_a_name_holds_is_text_and_no_html() -> None:

@@ -27,9 +27,10 @@ class NoSuchSeat(Remark):
 
 
 class OutOfTurn(Remark):
-    """A seat whose turn it isn't."""
+    """A seat whose turn it isn't, and the one that is to act."""
 
     number: int
+    due: int
 
 
 class DealOver(Remark):

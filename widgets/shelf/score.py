@@ -35,7 +35,7 @@ def show_end[A, V: AnyView, M: AnyMatch](model: Model[A, V, M]) -> EndView | Non
 
 
 def with_points[A, V: AnyView, M: AnyMatch](table: Seated[Seat], model: Model[A, V, M]) -> Seated[Seat]:
-    """Return the table with each player's points in the match and who has won the deal; as it is in a game for chips."""
+    """Return the table with each player's points, and who has won the deal; unchanged in a game for chips."""
     if model.sheet is None:
         return table
     scores, best = model.latest.scores, _winners(model)

@@ -73,8 +73,10 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         last = fields.read("last", partial(read_last, self._presentation.form.notation), "")
         order = order if order in self._presentation.orders else ""
         model = replace(model, order=order, bought=bought, left=left, last=last)
-        if len(model.bots) + 1 != len(match.scores):
-            raise IllegalPosition(Violation(GameRefusal.SEATS, (len(match.scores),)))
+        players = len(match.scores)
+        counts = {players, 1} if self._presentation.game.chips else {players}
+        if len(model.bots) + 1 != players or (left and len(left) not in counts):
+            raise IllegalPosition(Violation(GameRefusal.SEATS, (players,)))
         if not model.seed:
             return model
         taken_back = fields.read("hinted", read_taken_back, NOTHING)

@@ -23,9 +23,13 @@ class Match(PointsMatch[State]):
         return Limit(deals=parse_house_rules(self.rules).deals)
 
     def begin(self, players: tuple[int, ...], rng: Random) -> State:
-        """Return a new deal to these players, by seat; once there is a durak, it's the last of them."""
-        own = (("durak", str(len(players))),) if any(map(any, self.sheet)) else ()
-        return State.begin(Deal(players, self.rules, DECK.shuffled(rng), own=own))
+        """Return a new deal to these players, by seat."""
+        return State.begin(Deal(players, self.rules, DECK.shuffled(rng), own=self.fields_of_deal))
+
+    @property
+    def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
+        """The seat of the durak, once there is one: the last, which deals (DU4.2)."""
+        return (("durak", str(self.seats)),) if any(map(any, self.sheet)) else ()
 
     def next_order(self, ended: State) -> tuple[int, ...]:
         """Return the players of the next deal: the durak deals, and after a draw the same dealer again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...kit.actions import card_action_parser
+from ...kit.actions import card_action_parser, check_distinct
 from ...kit.cards import UNSEEN
 from ...kit.chips import parse_chips
 from ...kit.errors import InvalidNotation, offset_by
@@ -32,12 +32,17 @@ class RookAction:
 
     A bid has `points`. What is given or played is in `cards`, high to low; None, after them, for each that is not seen.
     `choice` is the suit of trumps, and a partner card then in `cards`; or who leads, `ME` or `LEFT`.
+    Raises `IllegalPosition` for a card that is named twice.
     """
 
     kind: str
     cards: tuple[str | None, ...] = ()
     points: int = 0
     choice: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.cards) > 1:
+            check_distinct(self.seen)
 
     def __str__(self) -> str:
         """Return the notation."""

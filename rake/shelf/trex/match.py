@@ -62,23 +62,20 @@ class Match(PointsMatch[State]):
 
     def begin(self, players: tuple[int, ...], rng: Random) -> State:
         """Return a new deal to these players, by seat; in the first one the holder of 7H has the last seat."""
-        deck, own = DECK.shuffled(rng), self._fields()
+        deck = DECK.shuffled(rng)
         if not self.order:
             owner = deck.index(OWNERS_CARD) % self.seats + 1
             players = (*players[owner:], *players[:owner])
             rounds = (deck[at : at + self.seats] for at in range(0, len(deck), self.seats))
             deck = tuple(card for cards in rounds for card in (*cards[owner:], *cards[:owner]))
-        return State.begin(Deal(players, self.rules, deck, own=own))
+        return State.begin(Deal(players, self.rules, deck, own=self.fields_of_deal))
 
-    def _fields(self) -> tuple[tuple[str, str], ...]:
-        """Return what the record of the next deal has of this match (TX5.10, TX5.11)."""
+    @property
+    def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
+        """The card that the owner has shown in the first deal, else what the kingdom has played (TX5.10, TX5.11)."""
         if not self.order:
             return (("shown", OWNERS_CARD),)
         return (("played", ".".join(each.value for each in self.played)),) if self.played else ()
-
-    def could_have_dealt(self, ended: State) -> bool:
-        """Return whether this can be a deal of this match."""
-        return super().could_have_dealt(ended) and ended.deal.own == self._fields()
 
     def counts(self, ended: State) -> bool:
         """Return whether a deal goes on the sheet: a void one doesn't (TX5.7)."""

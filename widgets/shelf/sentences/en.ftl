@@ -85,7 +85,7 @@ players-refused = This game can't have { $players ->
    *[other] { $players } players
 }.
 no-such-seat = There's no seat { $number } here: the last one is { $players }.
-out-of-turn = Seat { $number } can't act yet.
+out-of-turn = Seat { $number } can't act yet: seat { $due } has the turn.
 deal-over = Nobody can act here any more.
 match-ended = Nobody can play on.
 cards-hidden = Not all the cards are written down here.

@@ -97,7 +97,7 @@ players-refused = В этой игре не может быть { $players ->
    *[other] { $players } игроков
 }.
 no-such-seat = Места { $number } здесь нет: последнее — { $players }.
-out-of-turn = Игроку на месте { $number } ходить ещё рано.
+out-of-turn = Игроку на месте { $number } ходить ещё рано: очередь игрока на месте { $due }.
 deal-over = Эта раздача окончена.
 match-ended = Дальше играть некому.
 cards-hidden = В этой раздаче записаны не все карты.

@@ -21,8 +21,11 @@ class Match(PointsMatch[State]):
         return Limit(points=PRESETS[self.rules].target)
 
     def begin(self, players: tuple[int, ...], rng: Random) -> State:
-        own = (("last", str(len(players))),) if self.order and not self._paired else ()
-        return State.begin(Deal(players, self.rules, PRESETS[self.rules].deck.shuffled(rng), own=own))
+        return State.begin(Deal(players, self.rules, PRESETS[self.rules].deck.shuffled(rng), own=self.fields_of_deal))
+
+    @property
+    def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
+        return (("last", str(self.seats)),) if self.order and not self._paired else ()
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
