@@ -299,3 +299,27 @@ def test_without_javascript_examples_are_whole_and_dead_buttons_are_hidden(warm_
     assert page.locator(".rake-name:visible").count() > 20
     assert page.locator(".rake-widget button:visible").count() == 0
     expect(page.locator("noscript p")).to_be_visible()
+
+
+def test_a_tab_with_the_focus_in_a_field_goes_on_where_the_table_is_and_not_where_it_was(
+    page: Page, base_url: str
+) -> None:
+    page.goto(f"{base_url}games/reddog/play/")
+    page.locator("#w1-sit").click()
+    field = page.locator("#w1-chips")
+    expect(field).to_be_visible(timeout=BOOT)
+    settle(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("#w1-chips")).to_be_visible(timeout=BOOT)
+    settle(other)
+    before = state(other)
+    other.locator("#w1-chips").focus()
+    page.locator("#w1-pass").click()
+    page.wait_for_function("(before) => localStorage.getItem('rake-play-reddog') !== before", arg=before)
+    settle(page)
+    kept = state(page)
+    other.keyboard.press("Enter")
+    expect(other.locator("#w1 input[name=state]")).not_to_have_value(before)
+    settle(other)
+    assert (state(other), other.evaluate("localStorage.getItem('rake-play-reddog')")) == (kept, kept)

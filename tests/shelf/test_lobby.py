@@ -61,6 +61,15 @@ def test_a_refusal_is_said_on_the_table(word: str) -> None:
 
 
 @every_table
+def test_a_fraction_in_a_house_rule_is_refused_as_it_was_typed(word: str) -> None:
+    typed = re.findall(r'<input type="text"[^>]* name="([a-z_]+)"', lobby(word).html)
+    for name in {*typed} - {"buy", "stake"}:
+        fields = {"msg": "sit", "buy": "100", "stake": "1", name: "10.5"}
+        html = run(Request("play" if word else "table", "w1", lobby(word).state, fields=fields, game=word)).html
+        assert re.search(r'id="w1-refusal" role="status">[^<]*<p>[^<]*“10\.5”', html), name
+
+
+@every_table
 @every_language
 def test_every_house_rule_and_every_value_of_one_is_named_in_words(word: str, lang: str) -> None:
     drawer = lobby(word, lang).html.partition('<div class="board-drawer board-setup" id="w1-choices"')[2]

@@ -41,13 +41,14 @@ def test_each_seat_shows_what_it_last_said_until_the_bidding_is_over() -> None:
     assert [seat.tricks for seat in seats(thrown_in)] == [None] * 4
 
 
-def test_declarers_show_their_bid_and_everyone_their_tricks() -> None:
+def test_declarers_show_their_bid_and_everyone_their_tricks_partners_those_of_both() -> None:
     state = does(dealt("9H", "KH", "AH", "2H", turned="2S"), "1 pass, 2 bid prop, 3 cop, 4 pass")
     assert [seat.plays for seat in seats(state)] == ["", "prop", "prop", ""]
     state = plays(state, "9H KH AH 2H")
-    assert [seat.tricks for seat in seats(state)] == [0, 0, 1, 0]
+    assert [seat.tricks for seat in seats(state)] == [0, 1, 1, 0]
     ended = over(state)
-    assert [seat.tricks for seat in seats(ended)] == [*ended.won]
+    first, two, three, last = ended.won
+    assert [seat.tricks for seat in seats(ended)] == [first, two + three, two + three, last]
 
 
 def test_partners_of_one_deal_are_known_by_name_and_by_the_edge_of_their_seats() -> None:

@@ -182,16 +182,17 @@ function pack() {
 
 /**
  * Shows the saved states of the page's widgets, also after a change in another tab, except in a widget that shows a link's
- * position or whose field the reader is filling in.
+ * position; one whose field the reader is filling in shows it at the next press.
  * @param {string | null} [key] the name of the only entry that has changed; by default all widgets are restored
  */
 function restore(key) {
   const { activeElement } = document;
   const filling = activeElement && isField(activeElement) && widgetAt(activeElement);
   for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll(`[data-kept] > ${WIDGET}`))) {
-    if ((key && key !== storageKey(form)) || form === filling || (form === linked() && holdsPosition())) continue;
-    const state = storedState(form) ?? containerOf(form).dataset.first;
-    if (state !== stateOf(form).value) queue(form, { state, returns: !key });
+    if ((key && key !== storageKey(form)) || (form === linked() && holdsPosition())) continue;
+    const state = storedState(form) ?? containerOf(form).dataset.first ?? "";
+    if (form === filling) unshown.set(form, state);
+    else if (state !== stateOf(form).value) queue(form, { state, returns: !key });
   }
 }
 

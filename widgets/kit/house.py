@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rake.kit.errors import InvalidNotation
 from rake.kit.switches import Switch
 
 from .widget import values
@@ -57,9 +58,16 @@ def _differing(rules: object, preset: object, switches: Mapping[str, Switch]) ->
 
 
 def chosen_switches(fields: Mapping[str, str], switches: Mapping[str, Switch]) -> dict[str, str]:
-    """Return the words of the switches that the form sets, by their names in notation."""
-    names = [switch.word or name for name, switch in switches.items()]
-    return {name: value for name in names if (value := fields.get(name, "").strip())}
+    """Return the words of the switches that the form sets, by their names in notation.
+
+    Raises `InvalidNotation` for a value with a point, which in notation would begin the next switch.
+    """
+    by_name = {switch.word or name: switch for name, switch in switches.items()}
+    chosen = {name: value for name in by_name if (value := fields.get(name, "").strip())}
+    for name, value in chosen.items():
+        if "." in value:
+            raise InvalidNotation(by_name[name].expected, value)
+    return chosen
 
 
 def rules_text(preset: str, chosen: Mapping[str, str]) -> str:

@@ -338,7 +338,9 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
         except InvalidNotation as error:
             if message in {move.verb for move in moves.cards}:
                 raise InvalidNotation("choice", message) from None
-            raise InvalidNotation("chips" if error.expected == "chips" else "message", message) from None
+            if error.expected == "chips":
+                raise
+            raise InvalidNotation("message", message) from None
 
 
 def _chips(text: str) -> int:

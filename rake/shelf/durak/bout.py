@@ -96,7 +96,7 @@ class Bout:
 
     def why_not_kind(self, kind: str) -> Violation | None:
         """Return why this isn't what the seat to act is asked for; None if it is."""
-        return None if kind in KINDS[self.stage] else Violation(Refusal(self.stage.value), (kind,))
+        return None if kind in KINDS[self.stage] else Violation(Refusal(self.stage.value))
 
     def fitting(self, kind: str, cards: Iterable[str], trump: str) -> tuple[str, ...]:
         """Return those of these cards with which the seat to act may do this (DU3.2 to DU3.7, DU6)."""

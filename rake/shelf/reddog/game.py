@@ -10,6 +10,7 @@ from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.questions import QuestionRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from .action import parse_action
 from .bots import Steady
@@ -23,6 +24,7 @@ RULE_OF: Mapping[Enum, str] = {
     **dict.fromkeys(GameRefusal, "RD2.1"),
     **dict.fromkeys(RecordRefusal, "RD1.2"),
     CardRefusal.TWICE: "RD1.2",
+    QuestionRefusal.ANSWERS: "RD4.4",
     GameRefusal.SEATS: "RD1.1",
     GameRefusal.SEAT: "RD1.1",
     GameRefusal.HIDDEN: "RD4.4",

@@ -8,6 +8,7 @@ from enum import Enum
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.points import PointsGame
+from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .action import RookAction
 from .bots import BOTS
@@ -21,6 +22,7 @@ RULE_OF: Mapping[Enum, str] = {
     **dict.fromkeys(GameRefusal, "RK4.5"),
     **dict.fromkeys(RecordRefusal, "RK2.1"),
     CardRefusal.TWICE: "RK1.2",
+    QuestionRefusal.ANSWERS: "RK3.10",
     GameRefusal.SEATS: "RK1.1",
     GameRefusal.SEAT: "RK1.1",
     GameRefusal.NO_CHIPS: "RK4.2",

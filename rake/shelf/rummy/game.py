@@ -9,6 +9,7 @@ from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Game, GameRefusal
 from ...kit.points import PointsGame
+from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOTS
 from .deal import State, View
@@ -21,6 +22,7 @@ RULE_OF: Mapping[Enum, str] = {
     **dict.fromkeys(GameRefusal, "RM1.1"),
     **dict.fromkeys(RecordRefusal, "RM2.2"),
     CardRefusal.TWICE: "RM1.1",
+    QuestionRefusal.ANSWERS: "RM5.10",
     GameRefusal.HIDDEN: "RM5.10",
     GameRefusal.OUT_OF_TURN: "RM2.3",
     GameRefusal.OVER: "RM3.6",

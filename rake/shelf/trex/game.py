@@ -9,6 +9,7 @@ from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
 from ...kit.points import PointsGame
+from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOTS
 from .deal import State, View
@@ -21,6 +22,7 @@ RULE_OF: Mapping[Enum, str] = {
     **dict.fromkeys(GameRefusal, "TX2.4"),
     **dict.fromkeys(RecordRefusal, "TX1.1"),
     CardRefusal.TWICE: "TX1.1",
+    QuestionRefusal.ANSWERS: "TX3.4",
     GameRefusal.SEATS: "TX1.1",
     GameRefusal.SEAT: "TX1.1",
     GameRefusal.NO_CHIPS: "TX4.1",

@@ -39,7 +39,7 @@ SUIT_ORDER = "SHCD"
 class SeatView(Seat):
     """A seat: what it last said in the bidding, the bid that it plays after that, and its tricks, None before the play.
 
-    What it said is `pass`, `cop` or the word of a bid.
+    What it said is `pass`, `cop` or the word of a bid. Of the two who play a Prop each has the tricks of both.
     """
 
     said: str
@@ -122,8 +122,9 @@ class Table(BySearch[CardAction, View], ForPoints):
     def moves(self, view: View) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do."""
         words = tuple(str(action) for action in view.legal() if action.kind != PLAY)
-        hand = view.masked.hands[view.seat - 1].cards
-        return MovesView(words, None, hand=hand, cards=(CardMove(PLAY),))
+        if words:
+            return MovesView(words, None)
+        return MovesView((), None, hand=view.masked.hands[view.seat - 1].cards, cards=(CardMove(PLAY),))
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""
@@ -187,6 +188,7 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
     if closed and seat == len(names) and now.bidding.to_act:
         closed -= 1  # the card turned up lies in the centre until the bidding is over (SW2.3)
     partner = _partner(seat, declarers)
+    side = declarers if seat in declarers else (seat,)
     return SeatView(
         who=names[seat],
         position=position,
@@ -197,7 +199,7 @@ def _show_seat(view: View, seat: int, names: Names, position: str) -> SeatView:
         ally=bool(declarers and view.seat) and (seat in declarers) == (view.seat in declarers),
         said=_said(now, seat) if now.bidding.to_act or now.thrown_in else "",
         plays=now.contract.word if now.contract and seat in declarers else "",
-        tricks=now.won[seat - 1] if now.contract and not now.naming else None,
+        tricks=sum(now.won[each - 1] for each in side) if now.contract and not now.naming else None,
     )
 
 
