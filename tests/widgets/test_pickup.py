@@ -85,14 +85,14 @@ def test_exact_chances_are_told_at_once_and_as_the_engine_counts_them() -> None:
     assert "counted exactly." in reader.seen.text
 
 
-def test_a_card_that_is_not_the_best_costs_the_difference() -> None:
+def test_a_card_that_is_not_the_best_costs_the_difference_of_the_numbers_that_are_shown() -> None:
     reader = Reader("pickup", COUNTED)
-    chances = {chance.action: chance.win for chance in odds(parse_spot(COUNTED)).options}
+    chances = {chance.action: round(100 * chance.win, 1) for chance in odds(parse_spot(COUNTED)).options}
     nine, hidden = chances[parse("9C")], chances[parse("x1")]
     assert nine != hidden
     best, worse = ("9C", "x1") if nine > hidden else ("x1", "9C")
     assert (
-        f"with this card you win {abs(nine - hidden) * 100:.1f} percentage points less"
+        f"with this card you win {abs(nine - hidden):.1f} percentage points less"
         in reader.click(f"take {worse}").seen.text
     )
     assert re.search(RIGHT, reader.click("again").click(f"take {best}").seen.text)

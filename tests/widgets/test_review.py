@@ -165,7 +165,9 @@ def test_a_costly_decision_says_what_was_better_and_by_how_much() -> None:
             if judged.verdict is not Verdict.COSTLY:
                 assert "± " not in row.rpartition("<td>")[2]
                 continue
-            assert f"{judged.cost * 100:.1f} ± {judged.cost_error * 100:.1f} percentage points" in row
+            error = f"{judged.cost_error * 100:.1f}"
+            margin = "" if error == "0.0" else f" ± {error}"
+            assert f"{judged.cost * 100:.1f}{margin} percentage points" in row
             kinds = {each.kind for each in judged.better}
             assert kinds & {ActionKind.TAKE} or f"{judged.better[0].kind.value.title()}ing was better" in row
 

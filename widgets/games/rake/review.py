@@ -183,7 +183,7 @@ def show_row(number: int, judged: Judgement, who: Sequence[str], *, again: bool 
 
 def _said(judged: Judgement) -> Remark:
     """Return what is said of a decision."""
-    needed, points, error = judged.break_even, 100 * judged.cost, 100 * judged.cost_error
+    needed, points, error = judged.break_even, 100 * judged.cost, round(100 * judged.cost_error, 1)
     calls, picks = judged.decision.action.kind is ActionKind.CALL, judged.decision.view.phase.is_pick
     match judged.verdict:
         case Verdict.OPEN:

@@ -177,7 +177,7 @@ def show_verdict(odds: Odds, taken: Action | None) -> VerdictView:
     return VerdictView(
         taken=TakenView(str(taken.card or UNSEEN) if taken else "", share(advice.cost)),
         right=taken in advice.best,
-        grade=_grade(advice, odds.spot, best) if taken else None,
+        grade=_grade(odds, taken, best) if taken else None,
         why=_why(advice.reason),
         tells=_tells(odds.spot, taken) if taken else None,
         best=best,
@@ -193,12 +193,18 @@ def show_second(odds: Odds) -> OtherView | None:
     return _show_other(odds, max(others, key=lambda chance: chance.win).action) if others else None
 
 
-def _grade(advice: Advice, spot: Spot, best: tuple[str, ...]) -> Remark:
-    if advice.cost:
-        return WorseTaken(100 * advice.cost)
+def _grade(odds: Odds, taken: Action, best: tuple[str, ...]) -> Remark:
+    if _advised(odds, taken).cost:
+        return WorseTaken(_points_behind(odds, taken))
     if len(best) == 1:
         return BestTaken(*best)
-    return _any(spot) if len(best) == len(spot.options) else EqualTaken(best)
+    return _any(odds.spot) if len(best) == len(odds.spot.options) else EqualTaken(best)
+
+
+def _points_behind(odds: Odds, action: Action) -> float:
+    """Return by how many percentage points a card wins less often than the best one, as their chances are shown."""
+    wins = {chance.action: share(chance.win) for chance in odds.options}
+    return (max(wins.values()) - wins[action]) / 10
 
 
 def _named(spot: Spot, best: tuple[str, ...]) -> Remark:
@@ -227,7 +233,7 @@ def _tells(spot: Spot, taken: Action) -> Remark | None:
 
 def _show_other(odds: Odds, action: Action) -> OtherView:
     advice = _advised(odds, action)
-    return OtherView(OtherWorse(str(action.card or UNSEEN), 100 * advice.cost), _why(advice.reason))
+    return OtherView(OtherWorse(str(action.card or UNSEEN), _points_behind(odds, action)), _why(advice.reason))
 
 
 def marks_of(verdict: VerdictView) -> dict[str, str]:

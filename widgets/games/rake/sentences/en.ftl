@@ -242,7 +242,10 @@ card-better = { $card ->
    *[other] The { CARD($card) } was better by { points-margin } percentage points.
 }
 cards-better = Better by { points-margin } percentage points: { CARD($cards) }.
-points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+points-margin = { NUMBER($error) ->
+    [0] { NUMBER($points, minimumFractionDigits: 1) }
+   *[other] { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+}
 chance-at-first = { $only ->
     [1] This hand's chance of winning the reveal was { first-chance } at its only decision.
    *[other] This hand's chance of winning the reveal was { first-chance } at its first decision.

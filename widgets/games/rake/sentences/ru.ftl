@@ -274,7 +274,10 @@ fold-better = Лучше было спасовать: чтобы уравнив�
 call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта выше.
 card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } процентного пункта выше.
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } процентного пункта выше.
-points-margin = { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+points-margin = { NUMBER($error) ->
+    [0] { NUMBER($points, minimumFractionDigits: 1) }
+   *[other] { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
+}
 chance-at-first = { $only ->
     [1] Перед единственным решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
    *[other] Перед первым решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
