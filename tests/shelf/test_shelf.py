@@ -62,8 +62,8 @@ def test_every_refusal_of_a_game_has_a_rule(word: str) -> None:
 
 @every_game
 def test_what_the_page_says_of_a_refusal_takes_the_values_that_come_with_it(word: str) -> None:
-    told = REFUSALS | game_named(word).widgets["play"].init("", Context()).presentation.words.refusals
-    remarks = {(type(code).__name__, code.name): remark for code, remark in told.items()}
+    words = REFUSALS | game_named(word).widgets["play"].init("", Context()).presentation.words.refusals
+    remarks = {(type(code).__name__, code.name): remark for code, remark in words.items()}
     found = {*raised(reached(word)), *met(word)}
     wrong = [(code, count) for code, count in found if code in remarks and count != len(remarks[code].__match_args__)]
     assert len(found) > 5

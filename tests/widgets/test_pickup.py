@@ -100,7 +100,7 @@ def test_a_card_that_is_not_the_best_costs_the_difference_of_the_numbers_that_ar
 
 def test_the_reason_for_a_better_card_is_told_with_its_rule() -> None:
     text = Reader("pickup", COUNTED).click("take x1").seen.text
-    assert "taking the best one keeps it from the others. 6.5" in text
+    assert "taking the best one keeps it from everyone else. 6.5" in text
     sunk = "rake=1 players=2 seat=1 pick=1 hand=AS.AW.7F up=AC.7C down=2"
     text = Reader("pickup", sunk).click("take 7C").wait().seen.text
     assert "With this card the Ace of Skulls sinks you in 93.6% of the deals; with the best card, in none. 5.3" in text

@@ -185,7 +185,7 @@ better-at-once = The best card makes a better combination at once.
 big-less-often = With this card you finish with a Run or better { taken-often }; with the best card, { best-often }.
 unseen-better = No face-up card helps your hand as much as an unseen one does on average.
 face-up-better = On average, an unseen card would help you less than the best card.
-best-denies = Your own hand gains as much from this card as from the best one. But taking the best one keeps it from the others.
+best-denies = Your own hand gains as much from this card as from the best one. But taking the best one keeps it from everyone else.
 higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
@@ -329,8 +329,8 @@ call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1
 call-loses = You win only { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
 call-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call and a fold come to the same thing.
 bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
-bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if the others fold.
-bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): check, unless you mean to make the others fold.
+bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if everyone else folds.
+bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): check, unless you mean to make everyone else fold.
 
 ## Whose turn it is, and what a call costs
 

@@ -379,8 +379,8 @@ call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFract
 call-loses = Ваш шанс — только { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
 call-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", minimumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
 bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, больше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): ставить выгодно, если уравняют не только те, у кого рука сильнее.
-bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек». Ставка окупится, только если остальные спасуют.
-bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек», если не ждёте, что остальные спасуют.
+bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек». Ставка окупится, только если все спасуют.
+bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек», если не ждёте, что все спасуют.
 
 ## Whose turn it is, and what a call costs
 
