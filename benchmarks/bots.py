@@ -17,6 +17,7 @@ from typing import NamedTuple
 from benchmarks import command
 from rake import Round
 from rake.analysis.bots import BETTORS, Bot
+from rake.kit.margin import margin
 from widgets.site.counting import mapped
 
 ANTE = 2
@@ -89,7 +90,7 @@ def won(better: Bot, worse: Bot, deal: int) -> float:
 def duel(better: Bot, worse: Bot, deals: int) -> Gain:
     """Return what the better bot wins from the worse one."""
     samples = mapped(partial(won, better, worse), range(FIRST_DEAL, FIRST_DEAL + deals), CHUNK)
-    return Gain(statistics.fmean(samples), 1.96 * statistics.stdev(samples) / len(samples) ** 0.5)
+    return Gain(statistics.fmean(samples), margin(statistics.variance(samples), len(samples)))
 
 
 def speed(clock: Callable[[], float], size: Size) -> float:

@@ -45,5 +45,5 @@ class Struct:
 class Event(Struct):
     """Something that happened: the base of a game's classes, one for each kind, which hold seats, chips, cards.
 
-    Widgets say it in the message that has the name of its class. Fields with seats are called `seat` or `seats`.
+    Widgets say it in the message that has the name of its class. Names of fields with seats end in `seat` or `seats`.
     """

@@ -371,7 +371,7 @@ addEventListener("hashchange", goToStep);
 addEventListener("storage", ({ key }) => restore(key));
 
 let progress = /** @type {import("./engine.js").Progress} */ ({ stage: "asleep", way: "", loaded: 0, total: 1 });
-onProgress((latest) => showProgress((progress = latest)));
+onProgress((now) => showProgress((progress = now)));
 
 function start() {
   // The theme may have fetched this page from a newer version of the site, whose forms need its own scripts: reload then.

@@ -6,7 +6,8 @@ A mean is given only where enough decisions or rounds are behind it, with half o
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+
+from rake.kit.margin import margin
 
 from ..games.rake.ledger import PHASES, Ledger
 from ..games.rake.ledger_remarks import (
@@ -86,7 +87,7 @@ def _mean(group: Sequence[float]) -> tuple[float, float]:
     """Return the mean of at least two numbers, and half of its 95 % interval."""
     count = len(group)
     mean = sum(group) / count
-    return mean, 1.96 * sqrt(sum((each - mean) ** 2 for each in group) / (count - 1) / count)
+    return mean, margin(sum((each - mean) ** 2 for each in group) / (count - 1), count)
 
 
 def _row(phase: str, group: Sequence[int], mean: tuple[float, float] | None, scale: int) -> CostRow:

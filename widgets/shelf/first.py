@@ -141,8 +141,6 @@ def _on_button(moves: MovesView | None, message: str) -> tuple[str, int]:
         return message, 0
     if moves.amount and verb == moves.amount.verb:
         return verb, int(rest)
-    if message in moves.words:
-        return message, 0
     is_of_several = any(move.verb == verb and move.several for move in moves.cards)
     return (verb if is_of_several and len(_cards(moves, message)) > 1 else ""), 0
 

@@ -161,8 +161,8 @@ def events_between(before: View | None, now: View) -> Iterator[Event]:
 def _beginning(state: State) -> Iterator[Event]:
     yield TrumpTurned(state.turned_up)
     attacker = state.bout.attacker
-    for each in state.shown[1:]:
-        yield LowestShown(attacker, each.card)
+    if len(state.shown) > 1:
+        yield LowestShown(attacker, state.shown[1].card)
         return
     durak = len(state.hands)
     if lowest_starts(state.deal):

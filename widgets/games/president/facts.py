@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from math import comb, sqrt
+from math import comb
 
-from rake.kit.margin import SIGMAS
+from rake.kit.margin import margin
 from rake.shelf.president.rules import DECK, Office, offices
 
 from ...kit.numbers import Numbers
@@ -68,7 +68,7 @@ def facts(lang: str) -> dict[str, str]:
             for number, (name, row) in rows
         ),
         "later_deals": numbers.count(LATER_DEALS),
-        "later_error": numbers.fixed(100 * SIGMAS * sqrt(0.25 / LATER_DEALS), 0),
+        "later_error": numbers.fixed(100 * margin(0.25, LATER_DEALS), 0),
         "stays": percent(AFTER[0][0] / LATER_DEALS),
         "rises": percent(AFTER[-1][0] / LATER_DEALS),
         "beggar_stays": percent(AFTER[-1][-1] / LATER_DEALS),

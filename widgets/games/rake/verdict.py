@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from rake import Action, Category, Chance, Odds, Spot, odds, parse_odds
-from rake.analysis.coach import Advice, Reason, ReasonCode, advise, outs_after, tells
+from rake.analysis.coach import Reason, ReasonCode, advise, outs_after, tells
 from rake.analysis.odds import format_odds
 from rake.kit.cards import UNSEEN
 from rake.lookup import category_order

@@ -5,9 +5,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
-from rake.kit.margin import SIGMAS
+from rake.kit.margin import margin
 from rake.shelf.rook.rules import POINTS, PRESETS, STEP
 
 from ...kit.numbers import Numbers
@@ -71,7 +69,7 @@ def facts(lang: str) -> dict[str, str]:
 
     def more(tally: tuple[int, int, int], plays: int = 1) -> tuple[str, str]:
         deals, total, squares = tally
-        error = SIGMAS * sqrt(squares / deals - (total / deals) ** 2) / sqrt(deals)
+        error = margin(squares / deals - (total / deals) ** 2, deals)
         return numbers.fixed(total / deals / plays, 1), numbers.fixed(error / plays, 1)
 
     played = CONTRACT_DEALS - THROWN_IN

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from rake.kit.margin import SIGMAS
+from rake.kit.margin import SIGMAS, margin
 
 from ...kit.numbers import Numbers
 
@@ -96,4 +96,4 @@ def facts(lang: str) -> dict[str, str]:
 def off(made: int, hands: int) -> float:
     """Return by how much a share is off at most, in 95 cases of 100."""
     share = made / hands
-    return SIGMAS * sqrt(share * (1 - share) / hands)
+    return margin(share * (1 - share), hands)

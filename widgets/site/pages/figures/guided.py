@@ -16,6 +16,7 @@ from rake.analysis.exact import chances
 from rake.analysis.outs import preferred
 from rake.analysis.rollout import Rollout
 from rake.analysis.spot import Spot, Taken
+from rake.kit.margin import SIGMAS, margin
 from widgets.site.pages.figures import quick
 from widgets.site.pages.figures.advice import DUELS, KINDS, SKULL, advised, duel, kind_of
 from widgets.site.pages.figures.counts import skull_start_of, start_of
@@ -71,7 +72,7 @@ def ratio(pairs: Iterable[tuple[float, float]]) -> Mean:
     whole = sum(count for _, count in pairs)
     share = sum(total for total, _ in pairs) / whole
     squares = sum((total - share * count) ** 2 for total, count in pairs)
-    return Mean(round(share, 5), round(1.96 * sqrt(squares) / whole, 5))
+    return Mean(round(share, 5), round(SIGMAS * sqrt(squares) / whole, 5))
 
 
 def rounds(players: int, deals: int) -> dict[str, object]:
@@ -105,7 +106,7 @@ def rounds(players: int, deals: int) -> dict[str, object]:
         "starts": {kind: ratio(wins[kind]) for kind in STARTS},
         "seats": [mean(each) for each in seats],
         "left": {
-            way: Mean(round(share, 5), round(1.96 * sqrt(share * (1 - share) / deals), 5))
+            way: Mean(round(share, 5), round(margin(share * (1 - share), deals), 5))
             for way, share in ((way, left[way] / deals) for way in ("down", "up", "saved"))
         },
     }

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean, variance
 from typing import NamedTuple
 
 from rake import ACE_OF_SKULLS, CHECK, PICKERS, ActionKind, Card, Category, Round, Showdown, Skull, shuffled
+from rake.kit.margin import margin
 from rake.rules import BOOK
 
 DEALS = {2: 6_000, 3: 5_000, 4: 4_000, 5: 3_500, 6: 3_000}
@@ -31,7 +31,7 @@ class Mean(NamedTuple):
 
 def mean(samples: Sequence[float]) -> Mean:
     """Return the mean of independent samples, with its error."""
-    return Mean(round(fmean(samples), 5), round(1.96 * stdev(samples) / sqrt(len(samples)), 5))
+    return Mean(round(fmean(samples), 5), round(margin(variance(samples), len(samples)), 5))
 
 
 def play(players: int, deck: Iterable[Card]) -> Round:
