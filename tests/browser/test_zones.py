@@ -178,7 +178,16 @@ def test_a_card_of_a_trick_lies_in_its_place_whoever_led(
     (style,) = site.glob("assets/rake/zones.*.css")
     page.evaluate(STYLE, f"{base_url}{style.relative_to(site).as_posix()}")
     template = environment().from_string(FRAME.replace("CENTRE", "{{ trick(led) }}"))
-    about = {"lang": "en", "ident": "w1", "root": "../", "stock": (), "asked": "", "named": "", "acts": ()}
+    about = {
+        "game": game_named("rummy"),
+        "lang": "en",
+        "ident": "w1",
+        "root": "../",
+        "stock": (),
+        "asked": "",
+        "named": "",
+        "acts": (),
+    }
     sides, lying = ("near", *SEATED[players]), []
     for leader in range(players):
         order = [(leader + turn) % players for turn in range(players)]

@@ -46,6 +46,10 @@ class Plain:
     game = Written()
     orders: ClassVar[Orders[object]] = {}
 
+    @staticmethod
+    def as_said(view: View, action: str) -> str:
+        return f"{action}, with {len(view.actions)} choices"
+
 
 @dataclass(frozen=True)
 class Deciding:
@@ -70,6 +74,11 @@ def deciding(cards: tuple[CardMove, ...], hand: str, *legal: str, chosen: str = 
 
 def pressed(model: Model[Any, Any, Any]) -> dict[str, tuple[str, bool, bool | None]]:
     return {each.code: (each.message, each.allowed, each.chosen) for each in hand_of(model)}
+
+
+def test_a_card_is_called_what_a_press_on_it_does() -> None:
+    model = deciding((CardMove("beat"), CardMove("transfer")), "QS 7H", "beat QS", "transfer QS", "beat 7H")
+    assert {each.code: each.action for each in hand_of(model)} == {"QS": None, "7H": "beat 7H, with 3 choices"}
 
 
 def test_a_card_that_lies_face_up_for_all_is_marked_in_the_hand() -> None:

@@ -601,11 +601,21 @@ def test_events_of_a_bout_that_is_taken() -> None:
     assert happened(state, *acts)[2:] == [
         "ThrownIn(seat=1, card='7D')",
         "CardsTaken(seat=2)",
-        "NotThrownIn(seat=1, laid=2)",
+        "NotThrownIn(seat=1, laid=1, again=0)",
         "CardGiven(seat=3, card='7H')",
         "PickedUp(seat=2, cards=4)",
         "Refilled(ordered_seats=(1,))",
         "StockGone()",
+    ]
+
+
+def test_events_say_whether_one_who_throws_nothing_in_may_be_asked_again() -> None:
+    state = position(["7S 9D", "9S TH JS", "7H KD"], 1, "6C", "AD")
+    passed = happened(state, "attack 7S", "beat 9S", "pass", "attack 7H", "beat TH", "pass", "pass")
+    assert [event for event in passed if event.startswith("NotThrownIn")] == [
+        "NotThrownIn(seat=1, laid=0, again=1)",
+        "NotThrownIn(seat=1, laid=0, again=1)",
+        "NotThrownIn(seat=3, laid=1, again=0)",
     ]
 
 

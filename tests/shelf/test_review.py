@@ -7,6 +7,7 @@ import pytest
 from tests.widgets.messages import NAMES, plain, voice_of
 from widgets.shelf.presentation import Decision
 from widgets.shelf.review import (
+    AlreadyLost,
     BetterAction,
     ClearlyBetterAction,
     DecisionsJudged,
@@ -70,3 +71,9 @@ def test_where_one_only_loses_a_review_says_how_often() -> None:
     (shown,) = show_review({0: worse}, (), 1).decisions
     assert (shown.gain, shown.loses) == (-76, True)
     assert shown.verdict == LosesLess("take", 0.24)
+
+
+def test_where_every_choice_loses_a_review_praises_none() -> None:
+    lost = Decision("pass", {"pass": -1.0, "take": -1.0}, {"pass": 0.01, "take": 0.01}, loses=True)
+    (shown,) = show_review({0: lost}, (), 1).decisions
+    assert isinstance(shown.verdict, AlreadyLost)

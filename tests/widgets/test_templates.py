@@ -39,12 +39,16 @@ def test_the_templates_are_found() -> None:
     assert {"games/rake/table/view.html", "progress/view.html", "kit/question.html"} <= set(TEMPLATES)
 
 
+THEIRS = {"partials/languages/en.html"}
+"""Files of the theme that ours import macros from."""
+
+
 def macro_files() -> set[str]:
-    """Return the files that others import macros from, with those of games, whose names are computed."""
+    """Return our files that others import macros from, with those of games, whose names are computed."""
     trees = [environment().parse(text) for text in TEMPLATES.values()]
     files = [found.template for tree in trees for found in tree.find_all(nodes.Import)]
     files += [found.template for tree in trees for found in tree.find_all(nodes.FromImport)]
-    named = {file.value for file in files if isinstance(file, nodes.Const)}
+    named = {file.value for file in files if isinstance(file, nodes.Const)} - THEIRS
     games = map(game_named, ("", *words()))
     computed = [pattern for game in games for pattern in (game.board, game.questions.format(ask="*"))]
     return named | {name for name in TEMPLATES for pattern in computed if fnmatch(name, pattern)}

@@ -44,7 +44,10 @@ def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], best: Sequence[st
     cards = (_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
     named = best[:1] if any("." in message for message in best) else best
     marked = {card for message in named for word in message.split()[1:2] for card in word.split(".")}
-    return tuple(replace(each, exposed=each.code in moves.exposed, best=each.code in marked) for each in cards)
+    return tuple(
+        replace(each, action=_as_said(model, each), exposed=each.code in moves.exposed, best=each.code in marked)
+        for each in cards
+    )
 
 
 def pressed(moves: MovesView, message: str) -> str:
@@ -65,6 +68,13 @@ def _to_press(moves: MovesView, card: str, legal: Collection[str], chosen: Colle
         return HandCard(card, choose, chosen=lifted)
     message = ready[0] if ready else f"{moves.cards[0].verb} {card}"
     return HandCard(card, message, allowed=bool(ready), chosen=lifted if is_long else None)
+
+
+def _as_said[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], card: HandCard) -> object:
+    """Return what sentences call the action of a press on a card; None if it only chooses the card."""
+    if card.message.startswith("choose "):
+        return None
+    return model.presentation.as_said(model.view, model.presentation.game.parse_action(card.message))
 
 
 def choosing[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], *cards: str) -> Model[A, V, M]:

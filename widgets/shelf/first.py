@@ -93,7 +93,8 @@ class Deal[A, V: AnyView, M: AnyMatch]:
         if not (moves and taken):
             return ()
         cards = ordered(view, moves.hand, self.presentation.orders, "")
-        return tuple(_card(card, message, taken) for card in cards)
+        action = self.presentation.as_said(view, self.presentation.game.parse_action(message))
+        return tuple(_card(card, message, taken, action) for card in cards)
 
 
 @dataclass(frozen=True)
@@ -145,8 +146,8 @@ def _on_button(moves: MovesView | None, message: str) -> tuple[str, int]:
     return (verb if is_of_several and len(_cards(moves, message)) > 1 else ""), 0
 
 
-def _card(card: str, message: str, taken: tuple[str, ...]) -> HandCard:
+def _card(card: str, message: str, taken: tuple[str, ...], action: object) -> HandCard:
     if card not in taken:
         return HandCard(card, "")
     is_alone = message.endswith(f" {card}") and len(taken) == 1
-    return HandCard(card, message) if is_alone else HandCard(card, f"choose {card}", chosen=True)
+    return HandCard(card, message, action=action) if is_alone else HandCard(card, f"choose {card}", chosen=True)

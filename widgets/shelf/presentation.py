@@ -301,6 +301,9 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
     def moves(self, view: V) -> MovesView:
         """Return what the seat of a view, whose turn it is, may do."""
 
+    def as_said(self, view: V, action: A) -> object:
+        """Return what sentences call an action of the seat of a view: what notation says in one word may need two."""
+
     def hints(self, view: V) -> tuple[str, ...]:
         """Return the codes of the hints at a seat's decision, in the order in which they're shown."""
 
@@ -383,6 +386,11 @@ class ForChips:
     """What the presentations of games for chips share, in which a hand lies as it was dealt."""
 
     orders: Orders[object] = MappingProxyType({})
+
+    def as_said[A](self, view: object, action: A) -> A:
+        """Return the action as it is."""
+        del view
+        return action
 
     def left(self, match: object, scores: tuple[int, ...], bought: int) -> Remark | None:
         """Return what is said of the chips with which the reader has left, if it's known how many they bought."""

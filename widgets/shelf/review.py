@@ -27,6 +27,10 @@ class NothingClearlyBetter(Remark):
     """The action was as good as any, as far as the deals that were counted can tell."""
 
 
+class AlreadyLost(Remark):
+    """Every action lost as good as all deals."""
+
+
 class PerhapsBetter(Remark):
     """Another action gains more, but not so much more that the deals counted can tell."""
 
@@ -128,6 +132,8 @@ def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
 
 def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
     most = each.gains[each.best]
+    if each.loses and most <= TOLERANCE - 1:
+        return AlreadyLost()
     if not good and each.loses:
         return LosesLess(each.best, -most)
     if not good and each.relative:

@@ -102,11 +102,19 @@ def in_tenths[A](worth: Worth[A]) -> tuple[float, float]:
 
 
 def show_worths[A](
-    ranked: Sequence[Worth[A]], worths: Iterable[Remark], counted: Remark, so_far: Search[A] | None
+    ranked: Sequence[Worth[A]],
+    worths: Iterable[Remark],
+    counted: Remark,
+    so_far: Search[A] | None,
+    as_said: Callable[[A], object] = lambda action: action,
 ) -> WorthsView:
-    """Return what is said of actions ranked by their worth, which are those of a search, or some of them."""
+    """Return what is said of actions ranked by their worth, which are those of a search, or some of them.
+
+    The verdict names them `as_said`.
+    """
     best = which_are_best(ranked)
-    verdict = TooClose(best[0], best[1], len(best)) if len(best) > 1 else ClearlyBest(best[0]) if best else None
+    first, second = (*map(as_said, best[:2]), None, None)[:2]
+    verdict = TooClose(first, second, len(best)) if len(best) > 1 else ClearlyBest(first) if best else None
     marked = () if so_far and len(best) == len(so_far.worths) > 2 else best
     said = tuple(worths)
     margin = PlusMinus() if any(getattr(each, "error", 0) for each in said) else None
@@ -141,8 +149,14 @@ class BySearch[A, V: AnyView](ABC):
         ranked = [
             worth._replace(mean=worth.mean / units, error=worth.error / units) for worth in best_first(so_far, is_shown)
         ]
-        said = (self.says_worth(view, worth) for worth in ranked)
-        return show_worths(ranked, said, self.says_counted(view, deals), so_far)
+        said = (self.says_worth(view, each._replace(action=self.as_said(view, each.action))) for each in ranked)
+        counted = self.says_counted(view, deals)
+        return show_worths(ranked, said, counted, so_far, lambda action: self.as_said(view, action))
+
+    def as_said(self, view: V, action: A) -> A:
+        """Return what sentences call an action of the seat of a view: here the action itself."""
+        del view
+        return action
 
     def units_per_point(self, view: V) -> int:
         """Return how many of what a search counts make a point."""
@@ -172,7 +186,7 @@ class BySearch[A, V: AnyView](ABC):
         """Return a decision with what each action is worth."""
         worths, units = so_far.worths if so_far else (), self.units_per_point(view)
         return Decision(
-            action,
-            {each.action: each.mean / units for each in worths},
-            {each.action: each.error / units for each in worths},
+            self.as_said(view, action),
+            {self.as_said(view, each.action): each.mean / units for each in worths},
+            {self.as_said(view, each.action): each.error / units for each in worths},
         )

@@ -14,13 +14,15 @@ class HandCard:
     """A card of the reader's hand that sends a message when it's pressed; with an empty one it only lies there.
 
     `allowed` is False while the rules refuse it. `chosen` says whether it's chosen among several; it is None where a
-    press is an action by itself. It's `exposed` if it lies face up for all, and `best` if a hint finds so.
+    press is an action by itself: `action` is what sentences call it. It's `exposed` if it lies face up for
+    all, and `best` if a hint finds so.
     """
 
     code: str
     message: str
     allowed: bool = True
     chosen: bool | None = None
+    action: object = None
     exposed: bool = False
     best: bool = False
 
@@ -40,6 +42,11 @@ class Meld:
     cards: tuple[CardView, ...]
     who: Name
     target: str = ""
+
+    @property
+    def of_rank(self) -> bool:
+        """Whether the cards are a group of one rank, not a run."""
+        return len({each.code[:-1] for each in self.cards}) == 1
 
 
 @values()

@@ -80,10 +80,15 @@ class ThrownIn(Event):
 
 
 class NotThrownIn(Event):
-    """A seat was asked and threw nothing in, or gave nothing; `laid` counts its cards in this bout (DU3.4)."""
+    """A seat was asked and threw nothing in, or gave nothing (DU3.4).
+
+    `laid` counts its cards in this bout beside the one it attacked with. `again` is 1 if it will be asked again should
+    another seat throw in (DU3.5), else 0.
+    """
 
     seat: int
     laid: int
+    again: int
 
 
 class CardGiven(Event):
@@ -176,7 +181,9 @@ def _done(was: State, seat: int, action: CardAction) -> Event:
     if action == TAKE:
         return CardsTaken(seat)
     if action == PASS:
-        return NotThrownIn(seat, sum(each.seat == seat for each in was.bout.thrown))
+        bout = was.bout
+        laid = sum(each.seat == seat for each in bout.thrown) - (seat == bout.attacker)
+        return NotThrownIn(seat, laid, int(bout.stage is Stage.THROWING and len(bout.asked) > 1))
     (card,) = action.seen
     if action.kind == BEAT:
         return CardBeaten(seat, card, was.bout.open_cards[0])

@@ -93,7 +93,7 @@ class Table(BySearch[CardAction, View], ForPoints):
         """Return how often a player is left the durak: that's what a deal costs (DU4.3)."""
         del view
         share = abs(round(worth.mean, 2))
-        return LeftDurak(worth.action, share, round(100 * worth.error) if share else 0)
+        return LeftDurak(worth.action, share, round(100 * worth.error) if 0 < share < 1 else 0)
 
     def judge(self, view: View, action: CardAction, so_far: Search[CardAction] | None) -> Decision[CardAction]:
         """Return a decision with how often each action leaves the player the durak (DU4.3)."""
@@ -117,6 +117,10 @@ class Table(BySearch[CardAction, View], ForPoints):
             cards=(CardMove(verb), *[CardMove(TRANSFER)] * transfers),
             forced=legal == (PASS,),
         )
+
+    def as_said(self, view: View, action: CardAction) -> CardAction:
+        """Return what sentences call an action: to `lead` isn't to throw in."""
+        return replace(action, kind="lead") if view.masked.bout.stage is Stage.OPENING else action
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""

@@ -109,6 +109,13 @@ class RuleRefused(Remark):
     value: str
 
 
+class BeatenBy(Remark):
+    """A card of a question, and the other one that beats it."""
+
+    card: str
+    other: str
+
+
 class CardsDontBeat(Remark):
     """Cards that don't beat the one on the table, and how many they are (DU1.4)."""
 

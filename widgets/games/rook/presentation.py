@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from random import Random
 
 from rake.kit.cards import UNSEEN
@@ -142,6 +143,11 @@ class Table(BySearch[RookAction, View], ForPoints):
         words = tuple(str(action).partition(PARTNER)[0] for action in view.legal())
         wanted = tuple(dict.fromkeys(action.seen[0] for action in view.legal() if action.cards))
         return MovesView(tuple(dict.fromkeys(words)), None, added=AddedCard(PARTNER, wanted) if wanted else None)
+
+    def as_said(self, view: View, action: RookAction) -> RookAction:
+        """Return what sentences call an action: some cards open a trick."""
+        leads = action.kind == PLAY and not view.masked.tricks[-1].cards
+        return replace(action, kind="open") if leads else action
 
     def candidates(self, view: View) -> tuple[RookAction, ...]:
         """Return what a seat may do that is worth a thought: what a plain bot would, and other things."""

@@ -126,6 +126,11 @@ class Table(BySearch[CardAction, View], ForPoints):
             return MovesView(words, None)
         return MovesView((), None, hand=view.masked.hands[view.seat - 1].cards, cards=(CardMove(PLAY),))
 
+    def as_said(self, view: View, action: CardAction) -> CardAction:
+        """Return what sentences call an action: some cards `lead` to a trick."""
+        leads = action.kind == PLAY and not view.masked.trick.cards
+        return replace(action, kind="lead") if leads else action
+
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""
         return candidates(view)

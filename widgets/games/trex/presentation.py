@@ -127,6 +127,11 @@ class Table(BySearch[CardAction, View], ForPoints):
         hand = now.hands[view.seat - 1].cards
         return MovesView(words, None, hand=hand, cards=(doing,), forced=forced, exposed=tuple(now.exposed))
 
+    def as_said(self, view: View, action: CardAction) -> CardAction:
+        """Return what sentences call an action: to `lead` to a trick, or to `lay` a card in the layout."""
+        kind = "lay" if view.masked.contract is Contract.TREX else action.kind if view.masked.trick.cards else "lead"
+        return replace(action, kind=kind) if action.kind == PLAY else action
+
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""
         return candidates(view)

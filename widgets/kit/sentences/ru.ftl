@@ -196,7 +196,10 @@ called = { $seat ->
    *[one] { $seat } уравнивает{ chips-added }{ all-in }.
 }
 chips-added = { $bet_before ->
-    [0] {" "}{ $chips }
+    [0] { $left ->
+        [0] {" "}ставку, { chips-accusative },
+       *[other] {" "}ставку: { chips-nominative }
+    }
    *[other] , доплатив { $chips }{ after-comma }
 }
 bet-placed = { $seat ->
@@ -260,7 +263,7 @@ hands-tied = Лучшие руки равны.
 
 card-taken = { $seat ->
     [you] Эта карта ваша.
-   *[one] Хозяин этой карты — { $seat }.
+   *[one] Эту карту берёт { $seat }.
 }
 paid-in = { $seat ->
     [you] Вы вносите { $chips }{ $folded ->
@@ -302,10 +305,15 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Чтобы уравнять, надо доплатить { chips-accusative }; тогда в банке станет { $pot }. Это окупится, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Чтобы уравнять, надо доплатить { chips-accusative }; тогда в банке будет { pot-chips }. Это окупится, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+pot-chips = { $pot ->
+    [one] { $pot } фишка
+    [few] { $pot } фишки
+   *[many] { $pot } фишек
+}
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] , а уравнивать выгодно, если выигрывать чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев
+   *[other] , а уравнивать выгодно, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев
 }
 
 ## Refusals of bets, chips and cards

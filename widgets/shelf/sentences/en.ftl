@@ -5,6 +5,7 @@
 no-difference = Every choice would have come to the same thing.
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
+already-lost = By then, every choice lost.
 perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
     [0] You'd have done better to { $best }, which comes to zero on average.
@@ -76,6 +77,22 @@ deals-counted = These are your average results, in points, over { $deals } deals
 meld-owned = { $seat ->
     [you] You laid down this meld.
    *[one] { $seat } laid down this meld.
+}
+trick-card = { $seat ->
+    [you] You play the { CARD($card) }.
+   *[one] { $seat } plays the { CARD($card) }.
+}
+trick-lead = { $seat ->
+    [you] You lead the { CARD($card) }.
+   *[one] { $seat } leads the { CARD($card) }.
+}
+trick-taker = { $seat ->
+    [you] You play the { CARD($card) } and take the trick.
+   *[one] { $seat } plays the { CARD($card) } and takes the trick.
+}
+trick-lead-taker = { $seat ->
+    [you] You lead the { CARD($card) } and take the trick.
+   *[one] { $seat } leads the { CARD($card) } and takes the trick.
 }
 
 ## Refusals

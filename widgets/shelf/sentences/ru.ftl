@@ -5,6 +5,7 @@
 no-difference = Что ни выбери, вышло бы то же самое.
 nothing-better = Верно: лучше ничего не было.
 nothing-clearly-better = Верно: заметно лучше ничего не было.
+already-lost = Выбора уже не было: проигрывал любой ход.
 perhaps-better = Разница невелика, но, может быть, лучше было { $best }.
 better-action = { NUMBER($gain) ->
     [0] Лучше было { $best }: в среднем так вышел бы ноль.
@@ -64,9 +65,9 @@ action-gains = { NUMBER($gain) ->
         [0] Если { $action }, в среднем не получите и не потеряете ни очка.
        *[other] Если { $action }, в среднем не получите и не потеряете ни очка (± { NUMBER($error, minimumFractionDigits: 1) }).
     }
-   *[other] Если { $action }, выиграете { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } очка.
+   *[other] Если { $action }, в среднем получите { NUMBER($gain, minimumFractionDigits: 1) }{ points-margin } очка.
 }
-action-loses = Если { $action }, потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } очка.
+action-loses = Если { $action }, в среднем потеряете { NUMBER($loss, minimumFractionDigits: 1) }{ points-margin } очка.
 points-margin = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}± { NUMBER($error, minimumFractionDigits: 1) }
@@ -86,7 +87,23 @@ deals-counted = Это средний итог в очках: боты доиг�
 
 meld-owned = { $seat ->
     [you] Эта комбинация ваша.
-   *[one] Хозяин этой комбинации — { $seat }.
+   *[one] Эту комбинацию выкладывает { $seat }.
+}
+trick-card = { $seat ->
+    [you] Вы кладёте { CARD($card, case: "accusative") }.
+   *[one] { $seat } кладёт { CARD($card, case: "accusative") }.
+}
+trick-lead = { $seat ->
+    [you] Вы заходите с { CARD($card, case: "genitive") }.
+   *[one] { $seat } заходит с { CARD($card, case: "genitive") }.
+}
+trick-taker = { $seat ->
+    [you] Вы кладёте { CARD($card, case: "accusative") } и берёте взятку.
+   *[one] { $seat } кладёт { CARD($card, case: "accusative") } и берёт взятку.
+}
+trick-lead-taker = { $seat ->
+    [you] Вы заходите с { CARD($card, case: "genitive") } и берёте взятку.
+   *[one] { $seat } заходит с { CARD($card, case: "genitive") } и берёт взятку.
 }
 
 ## Refusals

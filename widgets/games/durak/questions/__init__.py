@@ -25,19 +25,21 @@ from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
 from ..presentation import Table
-from ..remarks import CardsDontBeat, CardsDontFollow
+from ..remarks import BeatenBy, CardsDontBeat, CardsDontFollow
 
 
 @values()
 class TableBoard:
     """The cards of a bout: the trump suit, attack cards with the cards on them, the open card, the reader's hand.
 
-    `open_card` is empty if there's none. `stock` is how many cards it has, 0 also where that doesn't matter. `other` is
-    the opponent's hand where it's open, and `sets` are the cards to choose from, by answer.
+    `beaten_said` says which card beats which. `open_card` is empty if there's none. `stock` is how many
+    cards it has, 0 also where that doesn't matter. `other` is the opponent's hand where it's open, and `sets` are the
+    cards to choose from, by answer.
     """
 
     trump: str
     beaten: tuple[tuple[str, ...], ...]
+    beaten_said: tuple[BeatenBy, ...]
     open_card: str
     hand: tuple[str, ...]
     stock: int = 0
@@ -51,7 +53,8 @@ class OfTableKind[Asked: OfTable](QuestionKind[Asked]):
     @override
     def board(self, question: Asked) -> TableBoard:
         beaten = tuple(pair for pair in question.table if len(pair) == 2)
-        return TableBoard(question.trump, beaten, "".join(question.bout.open_cards), question.hand)
+        said = tuple(BeatenBy(card, other) for card, other in beaten)
+        return TableBoard(question.trump, beaten, said, "".join(question.bout.open_cards), question.hand)
 
 
 class BestKind(OfTableKind[Best]):

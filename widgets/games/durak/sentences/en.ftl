@@ -49,9 +49,12 @@ not-thrown-in = { $seat ->
     [you] You add { nothing }.
    *[one] { $seat } adds { nothing }.
 }
-nothing = { $laid ->
-    [0] nothing
-   *[other] nothing for now
+nothing = { $again ->
+    [1] nothing for now
+   *[0] { $laid ->
+        [0] nothing
+       *[other] nothing more
+    }
 }
 card-given = { $seat ->
     [you] You add the { CARD($card) }.
@@ -85,7 +88,8 @@ same-again = The same position has come up for the third time, so the deal is a 
 ## What a player may do, as it follows “to”
 
 card-action = { $kind ->
-    [attack] play { CARD($seen, case: "definite") }
+    [lead] attack with { CARD($seen, case: "definite") }
+    [attack] throw in { CARD($seen, case: "definite") }
     [beat] beat it with { CARD($seen, case: "definite") }
     [transfer] pass it on with { CARD($seen, case: "definite") }
     [give] add { CARD($seen, case: "definite") }
@@ -97,6 +101,7 @@ card-action = { $kind ->
 
 left-durak = { NUMBER($share) ->
     [0] If you { $action }, you're hardly ever the durak.
+    [1] If you { $action }, you're almost certainly the durak.
    *[other] If you { $action }, you're the durak in { NUMBER($share, style: "percent") } of deals{ durak-margin }.
 }
 durak-margin = { $error ->
@@ -129,6 +134,10 @@ transfer-room = You can't pass the attack on: the next player would have to beat
 }, and the limit is { $room }.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
 rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
+
+## What lies on the table, for the ear
+
+beaten-by = The { CARD($other) } beats the { CARD($card) }.
 
 ## Cards that don't fit
 

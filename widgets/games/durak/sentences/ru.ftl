@@ -49,9 +49,12 @@ not-thrown-in = { $seat ->
     [you] Вы { more }не подкидываете.
    *[one] { $seat } { more }не подкидывает.
 }
-more = { $laid ->
-    [0] {""}
-   *[other] пока{" "}
+more = { $again ->
+    [1] пока{" "}
+   *[0] { $laid ->
+        [0] {""}
+       *[other] больше{" "}
+    }
 }
 card-given = { $seat ->
     [you] Вы подкидываете вдогонку { CARD($card, case: "accusative") }.
@@ -85,11 +88,12 @@ same-again = К началу захода в третий раз сложило�
 ## What a player may do, as it follows «лучше»
 
 card-action = { $kind ->
-    [attack] положить { CARD($seen, case: "accusative") }
+    [lead] пойти с { CARD($seen, case: "genitive") }
+    [attack] подкинуть { CARD($seen, case: "accusative") }
     [beat] побить { CARD($seen, case: "instrumental") }
     [transfer] перевести { CARD($seen, case: "instrumental") }
     [give] подкинуть вдогонку { CARD($seen, case: "accusative") }
-    [take] забрать карты
+    [take] взять
    *[pass] не подкидывать
 }
 
@@ -97,6 +101,7 @@ card-action = { $kind ->
 
 left-durak = { NUMBER($share) ->
     [0] Если { $action }, в дураках вы почти никогда не останетесь.
+    [1] Если { $action }, вы почти наверняка останетесь в дураках.
    *[other] Если { $action }, вы останетесь в дураках в { NUMBER($share, style: "percent") } раскладов{ durak-margin }.
 }
 durak-margin = { $error ->
@@ -130,7 +135,7 @@ needs-throw = Подкиньте карту такого достоинства,
 needs-gift = Подкиньте вдогонку карту такого достоинства, какое уже есть на столе, или скажите «хватит».
 not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
-other-suit = { CARD($card, case: "instrumental") } не побить { CARD($other, case: "accusative") }: масть другая, и это не козырь.
+other-suit = { CARD($card, case: "instrumental") } не побить { CARD($other, case: "accusative") }: масти разные, а { CARD($card) } не козырь.
 cannot-throw-in = { CARD($card, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
 cannot-give = { CARD($card, case: "accusative") } вдогонку не подкинуть: такого достоинства на столе нет.
 transfer-off = За этим столом играют в подкидного и не переводят.
@@ -144,6 +149,10 @@ transfer-room = Перевести нельзя: следующему пришл
 }, а можно не больше чем от { $room }.
 durak-deals = Сдаёт дурак, а в этой раздаче сдаёт игрок на месте { $number }: значит, дураком остался он.
 rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
+
+## Что лежит на столе, для слуха
+
+beaten-by = { CARD($other) } бьёт { CARD($card, case: "accusative") }.
 
 ## Карты, которые не подходят
 

@@ -279,11 +279,11 @@ points-margin = { NUMBER($error) ->
    *[other] { NUMBER($points, minimumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1) }
 }
 chance-at-first = { $only ->
-    [1] Перед единственным решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
-   *[other] Перед первым решением шанс этой руки выиграть при открытии карт был равен { first-chance }.
+    [1] Перед единственным решением эта рука выигрывала при открытии в { first-chance } случаев.
+   *[other] Перед первым решением эта рука выигрывала при открытии в { first-chance } случаев.
 }
 first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = Перед последним решением шанс был равен { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+chance-at-last = Перед последним решением — в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
 pots-won = { NUMBER($share) ->
     [0] В итоге банк достался другим.
     [1] В итоге банк достался этой руке.

@@ -147,6 +147,7 @@ rook-action = { $said ->
     [partner] name { suit } as trumps and { CARD($seen, case: "definite") } as the partner card
     [me] take the lead yourself
     [left] let your left neighbour lead
+    [open] lead { CARD($seen, case: "definite") }
    *[play] play { CARD($seen, case: "definite") }
 }
 

@@ -147,7 +147,7 @@ points = { $points ->
 }
 kitty-turned-up = { $points ->
     [0] В прикупе { CARD($turned_up) }: очков там нет.
-   *[other] В прикупе { CARD($turned_up) }: это { points } играющим.
+   *[other] В прикупе { CARD($turned_up) }: это { points } команде играющего.
 }
 played-alone = { $seat ->
     [you] { CARD($card, case: "genitive") } ни у кого другого не было: вы играли без партнёра.
@@ -196,6 +196,7 @@ rook-action = { $said ->
     [partner] назначить козырем { suit }, а картой партнёра — { CARD($seen, case: "accusative") }
     [me] оставить заход за собой
     [left] отдать заход соседу слева
+    [open] зайти с { CARD($seen, case: "genitive") }
    *[play] положить { CARD($seen, case: "accusative") }
 }
 

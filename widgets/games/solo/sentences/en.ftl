@@ -149,6 +149,7 @@ card-action = { $kind ->
     [trump-H] name hearts
     [trump-D] name diamonds
     [trump-C] name clubs
+    [lead] lead { CARD($seen, case: "definite") }
    *[play] play { CARD($seen, case: "definite") }
 }
 

@@ -83,6 +83,8 @@ card-action = { $kind ->
     [expose] expose { CARD($seen, case: "definite") }
     [show] show your low cards
     [pass] show nothing
+    [lead] lead { CARD($seen, case: "definite") }
+    [lay] lay { CARD($seen, case: "definite") }
    *[play] play { CARD($seen, case: "definite") }
 }
 

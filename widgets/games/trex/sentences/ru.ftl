@@ -83,6 +83,8 @@ card-action = { $kind ->
     [expose] открыть { CARD($seen, case: "accusative") }
     [show] показать младшие карты
     [pass] оставить всё как есть
+    [lead] зайти с { CARD($seen, case: "genitive") }
+    [lay] выложить { CARD($seen, case: "accusative") }
    *[play] положить { CARD($seen, case: "accusative") }
 }
 
