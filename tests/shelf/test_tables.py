@@ -241,6 +241,14 @@ def test_nobody_sits_down_without_chips(word: str, players: int) -> None:
         assert table.state == before
 
 
+@pytest.mark.parametrize("word", [word for word in words() if load(word).chips and word != "reddog"])
+def test_more_chips_than_a_table_may_have_are_refused_with_both_numbers(word: str) -> None:
+    table = Widget("play", game=word)
+    notice = table.click("sit", buy="999999", **seating(load(word), 2)).notice
+    assert "1,000,000 chips at most" in notice
+    assert f"{2 * 999_999:,}" in notice
+
+
 @every_game
 def test_with_the_fewest_players_one_sees_what_came_of_a_press(word: str) -> None:
     game = load(word)

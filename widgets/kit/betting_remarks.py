@@ -122,6 +122,13 @@ class ChipsRefused(Remark):
     most: int
 
 
+class TooManyChips(Remark):
+    """More chips on a table than may be there, because one player may win them all."""
+
+    chips: int
+    most: int
+
+
 class CardTwice(Remark):
     """A card that is there twice."""
 
@@ -140,6 +147,7 @@ BET_REFUSALS: Mapping[Enum, type[Remark]] = {
     StakeRefusal.STAKE: StakeRefused,
     StakeRefusal.FIXED_STAKE: StakeFixed,
     TableRefusal.BUY_IN: ChipsRefused,
+    TableRefusal.CHIPS_ON_TABLE: TooManyChips,
     CardRefusal.TWICE: CardTwice,
 }
 """What is said of a refusal with its values, also of one in a link."""
