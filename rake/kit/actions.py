@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 
-from .cards import UNSEEN, CardRefusal, Deck
+from .cards import UNSEEN, Deck, check_distinct
 from .chips import parse_chips
-from .errors import IllegalPosition, InvalidNotation, Violation, offset_by
+from .errors import InvalidNotation, offset_by
 
 __all__ = ["Action", "CardAction"]
 
@@ -81,13 +81,6 @@ class CardAction:
     def masked(self) -> CardAction:
         """The same with none of its cards seen."""
         return replace(self, cards=(None,) * len(self.cards))
-
-
-def check_distinct(cards: Sequence[str]) -> None:
-    """Raise `IllegalPosition` for a card that is named twice."""
-    if len(set(cards)) < len(cards):
-        twice = next(card for card in cards if cards.count(card) > 1)
-        raise IllegalPosition(Violation(CardRefusal.TWICE, (twice,)))
 
 
 def card_action_parser(

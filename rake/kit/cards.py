@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
 from types import MappingProxyType
 
@@ -21,6 +21,13 @@ class CardRefusal(Enum):
     """Why cards are refused."""
 
     TWICE = "card-twice"
+
+
+def check_distinct(cards: Sequence[object]) -> None:
+    """Raise `IllegalPosition` at the first card that appears twice."""
+    for at, card in enumerate(cards):
+        if card in cards[:at]:
+            raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
 
 
 class Deck[C]:
@@ -105,12 +112,11 @@ class Deck[C]:
         given, kinds = tuple(cards), self._kinds
         if kinds.issuperset(map(type, given)) and len({*given}) == len(given):
             return given
-        for at, card in enumerate(given):
+        for card in given:
             if not isinstance(card, tuple(kinds)):
                 kind = type(self.cards[0]).__name__
                 raise TypeError(f"expected a {kind}, found {card!r}: read text with parse_cards")
-            if card in given[:at]:
-                raise IllegalPosition(Violation(CardRefusal.TWICE, (str(card),)))
+        check_distinct(given)
         return given
 
     def descending(self, cards: Iterable[C]) -> tuple[C, ...]:

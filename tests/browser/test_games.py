@@ -106,7 +106,9 @@ def test_games_come_by_each_way_and_every_one_by_the_usual(
     assert pythons(page) == starts
 
 
-def test_decks_can_be_switched_where_cards_of_rake_lie_and_nowhere_else(warm_page: OpenPage, base_url: str) -> None:
+def test_the_deck_switch_is_on_pages_of_rake_and_not_on_those_of_other_games(
+    warm_page: OpenPage, base_url: str
+) -> None:
     page = warm_page(f"{base_url}games/")
     expect(page.locator("[data-deck-switch]")).to_be_hidden()
     follow(page, f"{base_url}rules/")

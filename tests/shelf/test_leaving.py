@@ -54,7 +54,7 @@ def test_a_reader_may_leave_while_the_others_have_the_turn(word: str) -> None:
 
 @pytest.mark.parametrize("word", [word for word in words() if not load(word).chips])
 @pytest.mark.parametrize("change", [lambda left: left.partition(".")[0], lambda left: f"{left}.0.0"])
-def test_scores_of_others_than_the_players_who_were_left_are_refused(word: str, change: Callable[[str], str]) -> None:
+def test_a_kept_table_with_scores_for_more_or_fewer_players_is_refused(word: str, change: Callable[[str], str]) -> None:
     left = seated(word, load(word).seats[-1]).click("leave").state
     edited = re.sub(r"(?<=left=)\S+", lambda scores: change(scores[0]), left)
     assert edited != left

@@ -35,7 +35,7 @@ def test_a_word_without_a_game_is_refused() -> None:
 
 
 def reached(word: str) -> set[Path]:
-    """Return the files of a game, and those of the kit that they import, and those in turn."""
+    """Return the files of a game, of one that it is a variant of, and of the kit as far as these import it."""
     modules = {kind.__module__ for kind in type(shelf.load(word)).__mro__ if kind.__module__.startswith("rake.shelf.")}
     folders = {Path(import_module(module).__file__ or "").parent for module in modules}
     due = [path for folder in folders for path in folder.rglob("*.py")]

@@ -310,7 +310,8 @@ def saved(word: str) -> str:
     """Return the state of a table of a game in the middle of a deal."""
     table = seated(word, fewest_with_bots(load(word)))
     for _ in range(4):
-        table.click(moves(table)[-1], **chips(table)) if moves(table) else table
+        if messages := moves(table):
+            table.click(messages[-1], **chips(table))
     return table.state
 
 

@@ -123,7 +123,7 @@ class ChipsRefused(Remark):
 
 
 class TooManyChips(Remark):
-    """More chips on a table than may be there, because one player may win them all."""
+    """More chips on the table than the limit, which is also the most that one player may have."""
 
     chips: int
     most: int

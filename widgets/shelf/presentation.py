@@ -17,7 +17,6 @@ from rake.kit.search import Search
 from rake.kit.switches import Switch
 
 from ..kit.board import Name, Seat, Seated
-from ..kit.leaving import says_left
 from ..kit.names import Names
 from ..kit.saying import Remark
 from ..kit.widget import values
@@ -380,25 +379,3 @@ class NothingBetween:
         """Return the match as it is."""
         del player, late
         return match
-
-
-class ForChips:
-    """What the presentations of games for chips share, in which a hand lies as it was dealt."""
-
-    orders: Orders[object] = MappingProxyType({})
-
-    def as_said[A](self, view: object, action: A) -> A:
-        """Return the action as it is."""
-        del view
-        return action
-
-    def left(self, match: object, scores: tuple[int, ...], bought: int) -> Remark | None:
-        """Return what is said of the chips with which the reader has left, if it's known how many they bought."""
-        return says_left(scores[0], bought) if bought else None
-
-    def result[M: AnyMatch](self, before: M, after: M, player: int) -> str:
-        """Return the chips won, below 0 if they were lost."""
-        return str(after.scores[player - 1] - before.scores[player - 1])
-
-    def sheet(self, match: object, people: Names) -> None:
-        """Return None, as the stacks are the score."""

@@ -28,7 +28,7 @@ class NothingClearlyBetter(Remark):
 
 
 class AlreadyLost(Remark):
-    """Every action lost as good as all deals."""
+    """Every action lost nearly all deals."""
 
 
 class PerhapsBetter(Remark):
@@ -132,7 +132,7 @@ def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
 
 def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:
     most = each.gains[each.best]
-    if each.loses and most <= TOLERANCE - 1:
+    if each.loses and -most >= 1 - TOLERANCE:
         return AlreadyLost()
     if not good and each.loses:
         return LosesLess(each.best, -most)

@@ -113,8 +113,8 @@ def show_worths[A](
     The verdict names them `as_said`.
     """
     best = which_are_best(ranked)
-    first, second = (*map(as_said, best[:2]), None, None)[:2]
-    verdict = TooClose(first, second, len(best)) if len(best) > 1 else ClearlyBest(first) if best else None
+    named = [as_said(action) for action in best[:2]]
+    verdict = TooClose(named[0], named[1], len(best)) if len(best) > 1 else ClearlyBest(named[0]) if best else None
     marked = () if so_far and len(best) == len(so_far.worths) > 2 else best
     said = tuple(worths)
     margin = PlusMinus() if any(getattr(each, "error", 0) for each in said) else None

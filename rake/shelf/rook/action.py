@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ...kit.actions import card_action_parser, check_distinct
-from ...kit.cards import UNSEEN
+from ...kit.actions import card_action_parser
+from ...kit.cards import UNSEEN, check_distinct
 from ...kit.chips import parse_chips
 from ...kit.errors import InvalidNotation, offset_by
 from .rules import DECK, PACKS

@@ -119,7 +119,7 @@ class Table(BySearch[CardAction, View], ForPoints):
         )
 
     def as_said(self, view: View, action: CardAction) -> CardAction:
-        """Return what sentences call an action: to `lead` isn't to throw in."""
+        """Return what sentences call an action: the first card of a bout is led, later ones are thrown in."""
         return replace(action, kind="lead") if view.masked.bout.stage is Stage.OPENING else action
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:

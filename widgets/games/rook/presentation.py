@@ -145,7 +145,7 @@ class Table(BySearch[RookAction, View], ForPoints):
         return MovesView(tuple(dict.fromkeys(words)), None, added=AddedCard(PARTNER, wanted) if wanted else None)
 
     def as_said(self, view: View, action: RookAction) -> RookAction:
-        """Return what sentences call an action: some cards open a trick."""
+        """Return what sentences call an action: the first card of a trick is led, which here is `open`."""
         leads = action.kind == PLAY and not view.masked.tricks[-1].cards
         return replace(action, kind="open") if leads else action
 

@@ -127,7 +127,7 @@ class Table(BySearch[CardAction, View], ForPoints):
         return MovesView((), None, hand=view.masked.hands[view.seat - 1].cards, cards=(CardMove(PLAY),))
 
     def as_said(self, view: View, action: CardAction) -> CardAction:
-        """Return what sentences call an action: some cards `lead` to a trick."""
+        """Return what sentences call an action: the first card of a trick is led."""
         leads = action.kind == PLAY and not view.masked.trick.cards
         return replace(action, kind="lead") if leads else action
 

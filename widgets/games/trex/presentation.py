@@ -128,9 +128,12 @@ class Table(BySearch[CardAction, View], ForPoints):
         return MovesView(words, None, hand=hand, cards=(doing,), forced=forced, exposed=tuple(now.exposed))
 
     def as_said(self, view: View, action: CardAction) -> CardAction:
-        """Return what sentences call an action: to `lead` to a trick, or to `lay` a card in the layout."""
-        kind = "lay" if view.masked.contract is Contract.TREX else action.kind if view.masked.trick.cards else "lead"
-        return replace(action, kind=kind) if action.kind == PLAY else action
+        """Return what sentences call an action: a card is led, played to a trick or laid in the layout."""
+        if action.kind != PLAY:
+            return action
+        if view.masked.contract is Contract.TREX:
+            return replace(action, kind="lay")
+        return action if view.masked.trick.cards else replace(action, kind="lead")
 
     def candidates(self, view: View) -> tuple[CardAction, ...]:
         """Return what a seat may do that is worth a thought."""

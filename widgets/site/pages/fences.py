@@ -27,6 +27,8 @@ FENCE = re.compile(rf"(?P<of>{RAKE}|{OTHER})-(?P<widget>\w+)")
 
 OPTIONS = {"linked", "kept", "awake", "shelves"}
 BLANK_LINES = re.compile(r"(?<=>)\n{2,}(?=<)")
+"""Blank lines between tags, which templates leave and pages can do without."""
+
 SOURCE, ROOM, GAME, PAPER = "source", "room", "game", "paper"
 
 
