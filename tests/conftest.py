@@ -87,6 +87,18 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_report_teststatus(
+    report: pytest.TestReport, config: pytest.Config
+) -> Generator[None, tuple[str, str, str], tuple[str, str, str]]:
+    """Name a failed test and its error at once: a run that is stopped early has no summary."""
+    category, letter, word = yield
+    if report.failed and config.get_verbosity() <= 0:
+        crash = getattr(report.longrepr, "reprcrash", None)
+        letter = "\n".join(["", f"{word} {report.nodeid}", *([crash.message.partition("\n")[0]] if crash else []), ""])
+    return category, letter, word
+
+
 @pytest.fixture
 def typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     """Return what runs a command with this text on its standard input: status, output, standard error."""

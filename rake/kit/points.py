@@ -115,7 +115,7 @@ class PointsMatch[S: AnyDealt](NothingBetween[Any], ABC):
 
     @property
     def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
-        """What the record of the next deal has of this match: by default the fields that were handed on."""
+        """The fields of this match in the next deal's record: by default those that were handed on."""
         return self.own
 
     def next_order(self, ended: S) -> tuple[int, ...]:

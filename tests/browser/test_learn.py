@@ -104,7 +104,7 @@ def test_a_lesson_is_taken_by_touch_on_a_phone_with_every_error(warm_page: OpenP
         page.locator(f"#{buttons(page, message_for(taken, step, right=False))}").tap()
         expect(page.locator("#w1 .rake-wrong").first).to_be_visible(timeout=BOOT)
         assert overflow(page) <= 0
-        page.wait_for_timeout(ANOTHER_PRESS)  # the hint may have come to lie under the finger
+        page.wait_for_timeout(ANOTHER_PRESS)  # the hint may now be where the last tap was
         page.locator("#w1-hint").tap()
         expect(page.locator("#w1 .rake-hint")).to_be_visible()
         page.locator(f"#{buttons(page, message_for(taken, step))}").tap()

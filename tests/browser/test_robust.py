@@ -301,7 +301,7 @@ def test_without_javascript_examples_are_whole_and_dead_buttons_are_hidden(warm_
     expect(page.locator("noscript p")).to_be_visible()
 
 
-def test_a_press_in_a_tab_left_in_a_field_goes_on_from_what_another_tab_has_played(page: Page, base_url: str) -> None:
+def test_a_tab_with_a_focused_field_goes_on_from_what_another_tab_has_played(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}games/reddog/play/")
     page.locator("#w1-sit").click()
     field = page.locator("#w1-chips")

@@ -265,7 +265,7 @@ def changed(draw: st.DrawFn, text: str, other: str) -> str:
 
 @st.composite
 def moved(draw: st.DrawFn, sample: Sample) -> str:
-    """Return a deal as a link has it, with a move left out, made twice or by another seat, or with two in turn."""
+    """Return a deal as a link has it, with a move left out, made twice or by another seat, or after the next one."""
     deals = [lines for state in sample.some_states if len(lines := str(state.record()).splitlines()) > 1]
     header, *moves = draw(st.sampled_from(deals))
     at = draw(st.integers(0, len(moves) - 1))

@@ -78,7 +78,7 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     assert "next" in Form(last.html).messages
     assert "again" not in Form(last.html).messages
     assert "You've won the match." in text_of(last)
-    assert "lead" not in text_of(last)
+    assert "in the lead" not in text_of(last)
     end = ask(last, fields={"msg": "next"})
     assert "You've won the match." in text_of(end)
     assert 'class="board"' not in end.html
@@ -87,7 +87,7 @@ def test_a_match_that_a_deal_has_decided_goes_to_its_end_and_to_another() -> Non
     assert run(Request("play", "w1", end.state, game="swap"), strict=True).html == end.html
     again = ask(end, fields={"msg": "again"})
     assert [*rows(again)][1:] == [["Total", "0", "0", "0", "0"]]
-    assert "leads" not in text_of(again)
+    assert "in the lead" not in text_of(again)
     assert "who=lowest.random.lowest" in again.state
     assert "sit" in Form(ask(end, fields={"msg": "leave"}).html).messages
 

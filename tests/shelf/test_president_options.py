@@ -99,12 +99,14 @@ def test_pr6_exchange_none_the_president_leads_at_once() -> None:
 
 
 def test_pr6_reseat_no_players_keep_their_seats_the_beggar_deals_and_the_president_leads() -> None:
-    match = Match("default.reseat-no", 4).settle(ended(3, 1, 4, 2, rules="default.reseat-no"))
+    last = ended(3, 1, 4, 2, rules="default.reseat-no")
+    match = Match("default.reseat-no", 4, own=last.deal.own).settle(last)
     following = match.deal(Random(1))
     assert following.players == (3, 4, 1, 2), "the same circle"
     assert following.deal.own == (("offices", "1.3.2.4"),)
     assert following.to_act == 1
-    after_again = Match("default.reseat-no", 4).settle(ended(2, 1, 4, 3, rules="default.reseat-no"))
+    last = ended(2, 1, 4, 3, rules="default.reseat-no")
+    after_again = Match("default.reseat-no", 4, own=last.deal.own).settle(last)
     state = after_again.deal(Random(1))
     assert (state.players, state.deal.own) == ((4, 1, 2, 3), (("offices", "3.2.1.4"),))
     assert state.to_act == 3

@@ -53,7 +53,7 @@ def compare(rules: str, rng: random.Random) -> None:
     assert table["turn"] is None
     assert [*state.offices] == reference.offices(table)
     assert state.scores == reference.scores(table)
-    match = Match(rules, state.deal.seats).settle(state)
+    match = Match(rules, state.deal.seats, own=state.deal.own).settle(state)
     order, offices = reference.next_deal([*state.players], [*state.offices], options.get("reseat", "yes"))
     assert (match.order, match.deal(rng).start.offices) == (tuple(order), tuple(offices))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.widgets.messages import NAMES, plain, voice_of
-from widgets.shelf.presentation import Decision
+from widgets.shelf.decision import Decision
 from widgets.shelf.review import (
     AlreadyLost,
     BetterAction,

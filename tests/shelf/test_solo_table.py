@@ -41,7 +41,7 @@ def test_each_seat_shows_what_it_last_said_until_the_bidding_is_over() -> None:
     assert [seat.tricks for seat in seats(thrown_in)] == [None] * 4
 
 
-def test_declarers_show_their_bid_and_everyone_their_tricks_partners_those_of_both() -> None:
+def test_declarers_show_their_bid_and_everyone_their_tricks_added_up_for_partners() -> None:
     state = does(dealt("9H", "KH", "AH", "2H", turned="2S"), "1 pass, 2 bid prop, 3 cop, 4 pass")
     assert [seat.plays for seat in seats(state)] == ["", "prop", "prop", ""]
     state = plays(state, "9H KH AH 2H")

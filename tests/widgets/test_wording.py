@@ -47,7 +47,7 @@ GENERIC = {
     *(RoundRefusal.DECK, RoundRefusal.STACKS, RoundRefusal.ABSENT_SEAT, RoundRefusal.ABSENT),
     *(RoundRefusal.BETTING, RoundRefusal.SPOKEN, RoundRefusal.OVER),
     *RecordRefusal,
-    *(set(TableRefusal) - {TableRefusal.BUY_IN}),
+    *(set(TableRefusal) - {TableRefusal.BUY_IN, TableRefusal.CHIPS_ON_TABLE}),
     *(SpotRefusal.PICK, SpotRefusal.FOLD, SpotRefusal.FOLDED_TWICE, SpotRefusal.NOT_PICKING),
 }
 """The codes for which a reader is told no more than that the rules do not allow it, and by which rule."""
@@ -76,6 +76,7 @@ SPOKEN = {
     BettingRefusal.MORE_THAN_STACK: ((30, 24), [1]),
     StakeRefusal.STACK: ((1, 500, 20, 200), [1, 2, 3]),
     TableRefusal.BUY_IN: ((1, 500, 20, 200), [1, 2, 3]),
+    TableRefusal.CHIPS_ON_TABLE: ((500, 400), [0, 1]),
     RoundRefusal.MUST_TAKE: ((), []),
     PickRefusal.NOT_FACE_UP: (("AS",), []),
     PickRefusal.NOT_FACE_DOWN: ((3,), []),

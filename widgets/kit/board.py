@@ -71,9 +71,9 @@ class Seat:
     """A seat: its cards, how it is doing, and in a game for chips its stack, its bet and how many chips it won.
 
     `cards` is None in a game without hands. `position` is where it is around the table, one of `POSITIONS` or `NEAR`.
-    `points` is the player's score in the match; None in a game for chips, or if the match isn't known. It is `best` if
-    it has won the deal, counted in points. `won` is what it takes from the pots at the end, its own chips among them,
-    and `gain` how many more it has than before the deal.
+    `points` is the player's score in the match; None in a game for chips, or if the match isn't known. A seat is `best`
+    if it has won a deal for points. `won` is what it takes from the pots at the end, its own chips among them, and
+    `gain` how many more it has than before the deal.
     `partner` is the seat that it plays with, if any, and it is an `ally` if it plays with the one at the reader's side
     of the table.
     """

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
-from math import hypot
 from types import MappingProxyType
 from typing import Protocol
 
@@ -17,9 +16,11 @@ from rake.kit.search import Search
 from rake.kit.switches import Switch
 
 from ..kit.board import Name, Seat, Seated
+from ..kit.leaving import says_left
 from ..kit.names import Names
 from ..kit.saying import Remark
 from ..kit.widget import values
+from .decision import Decision
 from .match_remarks import says_lead
 
 type Orders[V] = Mapping[str, Callable[[V, str], tuple[int, ...]]]
@@ -103,42 +104,6 @@ class Character:
     name: str
     short: str
     plays: str
-
-
-@dataclass(frozen=True, slots=True)
-class Decision[A]:
-    """A decision that is over: the seat's action, and what each action was worth.
-
-    The values are what each action gains on average, as far as the seat could know, in what the game counts, and
-    `errors` half of the 95 % interval of each; those that are exact have none. In a game in which one only `loses`, a
-    gain is the share (0..1) of the deals lost, below 0. Gains that are `relative` are those over an average hand.
-    """
-
-    action: A
-    gains: Mapping[A, float]
-    errors: Mapping[A, float] = field(default_factory=dict)
-    loses: bool = False
-    relative: bool = False
-
-    @property
-    def best(self) -> A:
-        """The action that gains the most on average."""
-        return max(self.gains, key=lambda action: self.gains[action])
-
-    @property
-    def cost(self) -> float:
-        """How much less the action gains on average than the best one; 0 for the best."""
-        return self.gains[self.best] - self.gains[self.action]
-
-    @property
-    def error(self) -> float:
-        """Half of the 95 % interval of the cost, as if the errors of both actions had nothing in common."""
-        return hypot(*(self.errors.get(action, 0) for action in (self.action, self.best)))
-
-    @property
-    def is_close(self) -> bool:
-        """Whether the cost and its error are about as large, so that more deals may turn the verdict round."""
-        return self.error / 2 < self.cost < 2 * self.error
 
 
 @values()
@@ -301,7 +266,7 @@ class Presentation[A, V: AnyView, M: AnyMatch](Protocol):
         """Return what the seat of a view, whose turn it is, may do."""
 
     def as_said(self, view: V, action: A) -> object:
-        """Return what sentences call an action of the seat of a view: what notation says in one word may need two."""
+        """Return an action of the view's seat as sentences name it: one word of notation may stand for two."""
 
     def hints(self, view: V) -> tuple[str, ...]:
         """Return the codes of the hints at a seat's decision, in the order in which they're shown."""
@@ -379,3 +344,25 @@ class NothingBetween:
         """Return the match as it is."""
         del player, late
         return match
+
+
+class ForChips:
+    """What the presentations of games for chips share, in which a hand lies as it was dealt."""
+
+    orders: Orders[object] = MappingProxyType({})
+
+    def as_said[A](self, view: object, action: A) -> A:
+        """Return the action as it is."""
+        del view
+        return action
+
+    def left(self, match: object, scores: tuple[int, ...], bought: int) -> Remark | None:
+        """Return what is said of the chips with which the reader has left, if it's known how many they bought."""
+        return says_left(scores[0], bought) if bought else None
+
+    def result[M: AnyMatch](self, before: M, after: M, player: int) -> str:
+        """Return the chips won, below 0 if they were lost."""
+        return str(after.scores[player - 1] - before.scores[player - 1])
+
+    def sheet(self, match: object, people: Names) -> None:
+        """Return None, as the stacks are the score."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from ..kit.saying import Remark
 from ..kit.widget import values
-from .presentation import Decision
+from .decision import Decision
 
 TOLERANCE = 0.005
 """Two actions whose average gains differ by less than this, in what the game counts, are worth the same."""

@@ -11,7 +11,7 @@ from rake.kit.notation import Fields
 from rake.kit.records import AnyView
 from rake.kit.search import Search
 
-from .presentation import Decision
+from .decision import Decision
 from .table_model import Model
 
 HINT_BATCHES, REVIEW_BATCHES = 60, 15

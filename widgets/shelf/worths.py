@@ -13,7 +13,7 @@ from rake.kit.search import BATCH, Search, Worth, search
 
 from ..kit.saying import Remark
 from ..kit.widget import values
-from .presentation import Decision
+from .decision import Decision
 from .searching import HINT_BATCHES
 
 SHOWN = 3

@@ -82,7 +82,7 @@ class ThrownIn(Event):
 class NotThrownIn(Event):
     """A seat was asked and threw nothing in, or gave nothing (DU3.4).
 
-    `laid` counts its cards in this bout beside the one it attacked with. `again` is 1 if it will be asked again should
+    `laid` counts its cards in this bout but for the one it attacked with. `again` is 1 if it will be asked again should
     another seat throw in (DU3.5), else 0.
     """
 

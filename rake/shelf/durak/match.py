@@ -28,7 +28,7 @@ class Match(PointsMatch[State]):
 
     @property
     def fields_of_deal(self) -> tuple[tuple[str, str], ...]:
-        """The seat of the durak, once there is one: it's the last, which deals (DU5.11)."""
+        """The durak's seat, if there is one: the last seat, as the durak deals (DU5.11)."""
         return (("durak", str(self.seats)),) if any(map(any, self.sheet)) else ()
 
     def next_order(self, ended: State) -> tuple[int, ...]:

@@ -22,8 +22,9 @@ from ...kit.board import CardView, Name, Seat, Seated, positions
 from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
+from ...shelf.decision import Decision
 from ...shelf.points import ForPoints
-from ...shelf.presentation import CardMove, Decision, MovesView
+from ...shelf.presentation import CardMove, MovesView
 from ...shelf.worths import BySearch
 from ...shelf.zones import Attack, Pile
 from .remarks import DealsPlayedOut, FewestDuraks, LeftDurak

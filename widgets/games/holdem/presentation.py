@@ -24,8 +24,8 @@ from ...kit.leaving import leaving_pot
 from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.chips import ForChips
-from ...shelf.presentation import AmountView, BetweenView, Decision, MovesView, StakeView
+from ...shelf.decision import Decision
+from ...shelf.presentation import AmountView, BetweenView, ForChips, MovesView, StakeView
 from .hands import HandView, show_hand
 from .hints import HintView, hints_at, show_hint
 from .words import STAKE, TITLE, WORDS

@@ -18,8 +18,8 @@ from ...kit.board import Name, Seat, Seated, Slot, positions
 from ...kit.names import Names
 from ...kit.saying import Remark
 from ...kit.widget import values
-from ...shelf.chips import ForChips
-from ...shelf.presentation import AmountView, Decision, MovesView, NothingBetween
+from ...shelf.decision import Decision
+from ...shelf.presentation import AmountView, ForChips, MovesView, NothingBetween
 from .remarks import BankEdge, CardsBetween, LeavingBet, RaiseGains, RaiseLoses
 from .words import WORDS
 

@@ -39,7 +39,7 @@ SUIT_ORDER = "SHCD"
 class SeatView(Seat):
     """A seat: what it last said in the bidding, the bid that it plays after that, and its tricks, None before the play.
 
-    What it said is `pass`, `cop` or the word of a bid. Of the two who play a Prop each has the tricks of both.
+    What it said is `pass`, `cop` or the word of a bid. In a Prop, each partner has the tricks of both.
     """
 
     said: str

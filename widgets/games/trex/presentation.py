@@ -23,8 +23,9 @@ from rake.shelf.trex.scoring import counting
 from ...kit.board import CardView, Name, Seat, positions
 from ...kit.names import Names
 from ...kit.widget import values
+from ...shelf.decision import Decision
 from ...shelf.points import ForPoints
-from ...shelf.presentation import CardMove, Decision, MovesView, SheetView
+from ...shelf.presentation import CardMove, MovesView, SheetView
 from ...shelf.tricks import TrickTable, show_last, show_trick
 from ...shelf.worths import BySearch, WorthsView
 from ...shelf.zones import Sequence

@@ -231,7 +231,7 @@ nothing-to-raise = Nobody has bet yet, so there's nothing to raise.
 stake-refused = The stake must be between { $least } and { $most }, not { $chips }.
 stake-fixed = With fixed bets and blinds, the stake is the smaller bet: { $least }, not { $chips }.
 chips-refused = A player here has between { $least } and { $most } chips, not { $chips }.
-too-many-chips = A table has { $most } chips at most, and this would put { $chips } on it.
+too-many-chips = A table holds { $most } chips at most; this would put { $chips } on it.
 card-twice = There's only one { CARD($card) } in the deck, but you have it here twice.
 against-rules = { $linked ->
     [1] This link can't be shown: the rules don't allow what it says.

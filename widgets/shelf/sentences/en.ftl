@@ -5,7 +5,7 @@
 no-difference = Every choice would have come to the same thing.
 nothing-better = Good: nothing was better.
 nothing-clearly-better = Good: nothing was clearly better.
-already-lost = By then, every choice lost.
+already-lost = Any choice would have lost.
 perhaps-better = Close: it may have been better to { $best }.
 better-action = { NUMBER($gain) ->
     [0] You'd have done better to { $best }, which comes to zero on average.
@@ -102,7 +102,7 @@ players-refused = This game can't have { $players ->
    *[other] { $players } players
 }.
 no-such-seat = There's no seat { $number } here: the last one is { $players }.
-out-of-turn = Seat { $number } can't act yet: seat { $due } has the turn.
+out-of-turn = Seat { $number } can't act yet: it's seat { $due }'s turn.
 deal-over = Nobody can act here any more.
 match-ended = Nobody can play on.
 cards-hidden = Not all the cards are written down here.

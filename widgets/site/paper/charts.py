@@ -11,7 +11,7 @@ from typing import Any
 from widgets.games.rake.picture import cell
 from widgets.host import game_named, position
 from widgets.kit.widget import Context
-from widgets.shelf.chips import ForChips
+from widgets.shelf.presentation import ForChips
 from widgets.site.paper.reading import Element
 
 _STATE = re.compile(r'<form [^>]*data-widget="deal"[^>]*>\s*<input type="hidden" name="state" value="([^"]*)"')
