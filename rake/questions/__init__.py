@@ -14,19 +14,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pkgutil import iter_modules, resolve_name
+from typing import override
 
 from ..analysis.odds import ODDS_FIELDS
-from ..kit import questions
-from ..kit.notation import Fields
+from ..kit.question_format import QuestionFormat
 from ..notation import NOTATION
 from .base import Question
 
 # `kinds` imports the module `next`, which makes that name here mean the module: don't use the builtin `next` below.
 
 __all__ = ["Question", "kinds", "parse_question"]
-
-FIELDS = ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round")
-"""The fields that a question may have."""
 
 
 @cache
@@ -42,15 +39,23 @@ def _kinds() -> Iterator[type[Question]]:
                 yield value
 
 
+class _QuestionForm(QuestionFormat[Question]):
+    """The questions about Rake."""
+
+    @property
+    @override
+    def by_word(self) -> Mapping[str, type[Question]]:
+        return kinds()
+
+
+QUESTION_FORM = _QuestionForm(NOTATION, ("ask", "want", "say", "hands", "paid", *ODDS_FIELDS, "round"), ())
+"""The questions."""
+
+
 def parse_question(text: str) -> Question:
     """Return the question that a text holds, e.g. `rake=1 ask=name hand=AS.AW.AF.9C.2S`.
 
     Raises `InvalidNotation`, and `IllegalPosition`, also if none of the offered answers is right or all of them are;
     for a round also `IllegalAction`, as `Record.rounds` does.
     """
-    return read_question(NOTATION.parse_fields(text, FIELDS))
-
-
-def read_question(fields: Fields) -> Question:
-    """Return the question that these fields hold. Raises as `parse_question` does."""
-    return questions.read_question(fields, kinds())
+    return QUESTION_FORM.parse(text)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation
 from rake.shelf.holdem.deal import State
 from rake.shelf.holdem.game import GAME
-from rake.shelf.holdem.questions import kinds_of
+from rake.shelf.holdem.questions import questions_about
 from tests.kit.sample import Sample
 
 from . import poker
@@ -53,7 +53,7 @@ QUESTIONS = {
 """Questions of every kind, with the answers of the facts."""
 
 REFUSED = [
-    ("ask=bluff", InvalidNotation, f"expected {'|'.join(kinds_of(GAME.variant))} at character 5"),
+    ("ask=bluff", InvalidNotation, f"expected {'|'.join(questions_about(GAME.variant).by_word)} at character 5"),
     ("ask=winner", InvalidNotation, "field hands"),
     ("ask=winner hands=KD.TD.8D.5D.3D", InvalidNotation, "hands"),
     ("ask=winner hands=KD.TD.8D.5D_8S.7H.6D.5C.4S", InvalidNotation, "cards at character 18"),

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from rake.shelf.durak.questions import parse_question
+from rake.shelf.durak.questions import QUESTION_FORM
 
 from .durak import DEAL
 
@@ -21,7 +21,7 @@ def beaten(card: str, other: str, trump: str) -> bool:
 
 
 def right(text: str) -> frozenset[str]:
-    return parse_question(text).right
+    return QUESTION_FORM.parse(text).right
 
 
 @pytest.mark.parametrize("trump", "SHDC")
@@ -72,6 +72,6 @@ def test_what_to_do_is_answered_by_the_rule_of_thumb_or_by_a_search(position: st
     ],
 )
 def test_du3_10_who_attacks_next_is_what_the_record_leads_to(moves: str, seat: str) -> None:
-    question = parse_question(f"ask=next deal={DEAL}~{moves}")
+    question = QUESTION_FORM.parse(f"ask=next deal={DEAL}~{moves}")
     assert question.answers == ("1", "2", "3")
     assert question.right == {seat}

@@ -10,7 +10,7 @@ from rake.kit.drills import LEVELS
 from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Category, category_of, strength
 from rake.shelf.holdem.game import GAME as HOLDEM
-from rake.shelf.holdem.questions import DRILLS, drill, parse_question
+from rake.shelf.holdem.questions import questions_about
 from rake.shelf.holdem.questions.hands import Five, Winner
 from rake.shelf.holdem.questions.outs import Outs
 from rake.shelf.holdem.questions.pot import Pots
@@ -19,7 +19,7 @@ from rake.shelf.holdem.rules import Variant
 from rake.shelf.omaha.game import GAME as OMAHA
 
 VARIANTS = [HOLDEM.variant, OMAHA.variant]
-KINDS = [kind.ask for kind in DRILLS]
+KINDS = questions_about(HOLDEM.variant).drilled
 SEEDS = [str(seed) for seed in range(8)]
 
 every_variant = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.word)
@@ -67,7 +67,7 @@ def outs_of(question: Outs) -> list[str]:
 )
 def test_outs_are_those_counted_by_hand(word: str, text: str, right: int) -> None:
     variant = {"holdem": HOLDEM.variant, "omaha": OMAHA.variant}[word]
-    question = parse_question(variant, f"ask=outs {text} say={right}.46")
+    question = questions_about(variant).parse(f"ask=outs {text} say={right}.46")
     assert question.right == {str(right)}
 
 
@@ -75,14 +75,14 @@ def test_outs_are_those_counted_by_hand(word: str, text: str, right: int) -> Non
 @every_level
 def test_outs_are_those_of_a_count_of_every_card(variant: Variant, level: int) -> None:
     for seed in SEEDS:
-        question = drill(variant, "outs", level, seed)
+        question = questions_about(variant).draw("outs", level, seed)
         assert isinstance(question, Outs)
         assert sorted(question.cards) == sorted(outs_of(question))
 
 
 @pytest.mark.parametrize(("want", "right"), [("0", 250), ("1", 240), ("2", 360), ("back", 50)])
 def test_pk4_2_each_pot_is_counted_as_in_the_facts(want: str, right: int) -> None:
-    question = parse_question(HOLDEM.variant, f"ask=pot paid=80f.50.120.350.300 want={want} say={right}.850")
+    question = questions_about(HOLDEM.variant).parse(f"ask=pot paid=80f.50.120.350.300 want={want} say={right}.850")
     assert question.right == {str(right)}
 
 
@@ -92,9 +92,9 @@ def test_pk4_2_each_pot_is_counted_as_in_the_facts(want: str, right: int) -> Non
 def test_the_same_seed_asks_the_same_question_and_its_text_asks_it_again(
     variant: Variant, level: int, kind: str
 ) -> None:
-    asked = [drill(variant, kind, level, seed) for seed in SEEDS]
-    assert asked == [drill(variant, kind, level, seed) for seed in SEEDS]
-    assert [parse_question(variant, str(question)) for question in asked] == asked
+    asked = [questions_about(variant).draw(kind, level, seed) for seed in SEEDS]
+    assert asked == [questions_about(variant).draw(kind, level, seed) for seed in SEEDS]
+    assert [questions_about(variant).parse(str(question)) for question in asked] == asked
     assert len({*map(str, asked)}) == len(SEEDS)
     assert all(len(question.right) == 1 for question in asked)
 
@@ -102,7 +102,7 @@ def test_the_same_seed_asks_the_same_question_and_its_text_asks_it_again(
 @pytest.mark.parametrize("kind", KINDS)
 def test_there_is_no_other_level(kind: str) -> None:
     with pytest.raises(ValueError, match="no level 4"):
-        drill(HOLDEM.variant, kind, 4, "1")
+        questions_about(HOLDEM.variant).draw(kind, 4, "1")
 
 
 @every_variant
@@ -110,7 +110,7 @@ def test_om1_2_he1_1_the_five_cards_are_the_best_that_the_rules_allow(variant: V
     beyond = 0
     for level in LEVELS:
         for seed in SEEDS:
-            question = drill(variant, "five", level, seed)
+            question = questions_about(variant).draw("five", level, seed)
             assert isinstance(question, Five)
             highest = best(variant, question.hole, question.board)
             for number, five in enumerate(question.say, 1):
@@ -124,7 +124,7 @@ def test_om1_2_he1_1_the_five_cards_are_the_best_that_the_rules_allow(variant: V
 @every_level
 def test_who_wins_is_a_closer_matter_at_higher_levels(variant: Variant, level: int) -> None:
     for seed in SEEDS:
-        question = drill(variant, "winner", level, seed)
+        question = questions_about(variant).draw("winner", level, seed)
         assert isinstance(question, Winner)
         first, second = sorted((best(variant, hand, question.board) for hand in question.hands), reverse=True)[:2]
         assert len(question.hands) == (3 if level == 3 else 2)
@@ -135,7 +135,7 @@ def test_who_wins_is_a_closer_matter_at_higher_levels(variant: Variant, level: i
 @every_level
 def test_a_hand_with_outs_is_not_there_yet(variant: Variant, level: int) -> None:
     for seed in SEEDS:
-        question = drill(variant, "outs", level, seed)
+        question = questions_about(variant).draw("outs", level, seed)
         assert isinstance(question, Outs)
         now = best(variant, question.hole, question.board)
         if level == 3:
@@ -149,7 +149,7 @@ def test_a_hand_with_outs_is_not_there_yet(variant: Variant, level: int) -> None
 def test_a_call_is_never_just_worth_its_price(level: int) -> None:
     gaps = []
     for seed in SEEDS:
-        question = drill(HOLDEM.variant, "price", level, seed)
+        question = questions_about(HOLDEM.variant).draw("price", level, seed)
         assert isinstance(question, Price)
         gaps.append(abs(question.wins / question.of - question.call / (question.pot + question.call)))
     assert min(gaps) >= {1: 0.05, 2: 0.03, 3: 0.01}[level]
@@ -158,7 +158,7 @@ def test_a_call_is_never_just_worth_its_price(level: int) -> None:
 @every_level
 def test_pk3_3_nobody_has_folded_who_owed_nothing(level: int) -> None:
     for seed in range(40):
-        question = drill(HOLDEM.variant, "pot", level, str(seed))
+        question = questions_about(HOLDEM.variant).draw("pot", level, str(seed))
         assert isinstance(question, Pots)
         paid = dict(enumerate(question.paid, 1))
         staying = max(chips for seat, chips in paid.items() if seat not in question.folded)
@@ -167,7 +167,7 @@ def test_pk3_3_nobody_has_folded_who_owed_nothing(level: int) -> None:
 
 def test_pots_grow_with_the_level() -> None:
     def players(level: int) -> set[int]:
-        return {len(pots(drill(HOLDEM.variant, "pot", level, seed)).paid) for seed in SEEDS}
+        return {len(pots(questions_about(HOLDEM.variant).draw("pot", level, seed)).paid) for seed in SEEDS}
 
     def pots(question: Question) -> Pots:
         assert isinstance(question, Pots)

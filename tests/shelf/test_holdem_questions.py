@@ -17,7 +17,7 @@ from rake.kit.ranking import DECK, Category
 from rake.shelf.holdem.deal import SEATS
 from rake.shelf.holdem.game import GAME as HOLDEM
 from rake.shelf.holdem.game import PokerGame
-from rake.shelf.holdem.questions import parse_question
+from rake.shelf.holdem.questions import questions_about
 from rake.shelf.holdem.questions.betting import VERBS, OfDeal
 from rake.shelf.holdem.questions.hands import category_word
 from rake.shelf.omaha.game import GAME as OMAHA
@@ -42,7 +42,7 @@ KINDS_OF_HANDS = [  # PK-V1: each beats the next; above them, what only wild car
 
 def asked(text: str, word: str = "holdem") -> Question:
     """Return the question about a game that a text holds."""
-    return parse_question(GAMES[word].variant, text)
+    return questions_about(GAMES[word].variant).parse(text)
 
 
 def answered(text: str, word: str = "holdem") -> set[str]:

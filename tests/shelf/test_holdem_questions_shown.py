@@ -33,7 +33,7 @@ from .poker_deals import CALLS, ROUND, SIDE_POTS, deal
 def shown(word: str, text: str, *tried: str) -> QuestionView:
     """Return a question as values for its template, after these answers."""
     questions = {"holdem": QUESTIONS_OF_HOLDEM, "omaha": QUESTIONS_OF_OMAHA}[word]
-    return questions.show(questions.parse(text), tried)
+    return questions.show(questions.form.parse(text), tried)
 
 
 def board_of(text: str) -> BoardView:

@@ -16,7 +16,7 @@ from rake.shelf.holdem.action import parse_act
 from rake.shelf.holdem.deal import State, form_of
 from rake.shelf.holdem.equity import equity, parse_equity
 from rake.shelf.holdem.match import match_of, parse_match
-from rake.shelf.holdem.questions import drill, parse_question
+from rake.shelf.holdem.questions import questions_about
 from rake.shelf.holdem.rules import HOLDEM, EquityRefusal, Variant
 from rake.shelf.omaha import GAME
 from rake.shelf.omaha.game import OMAHA
@@ -192,7 +192,7 @@ def test_all_notation_of_a_variant_is_of_the_version_that_the_variant_names(monk
         str(match): partial(parse_match, later),
         str(match.deal(Random(1)).record()): form_of(later).parse,
         str(equity(later, [DECK.cards[:4], DECK.cards[4:8]], board=DECK.cards[8:12])): partial(parse_equity, later),
-        str(drill(later, "winner", 1, "1")): partial(parse_question, later),
+        str(questions_about(later).draw("winner", 1, "1")): questions_about(later).parse,
         versus.format(versus.init("1", Context())): lambda text: versus.format(versus.parse(text, Context())),
     }
     for text, parse in read.items():

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rake.kit.chance import some
-from rake.shelf.president.questions import parse_question
+from rake.shelf.president.questions import QUESTION_FORM
 
 from .president import FIRST
 
@@ -16,7 +16,7 @@ PACK = [rank + suit for rank in RANKS for suit in "SHDC"]
 
 
 def right(text: str) -> frozenset[str]:
-    return parse_question(text).right
+    return QUESTION_FORM.parse(text).right
 
 
 def joined(cards: list[str]) -> str:

@@ -24,7 +24,7 @@ def questions_of(word: str) -> Questions:
 
 
 def parse(word: str, text: str) -> Question:
-    return questions_of(word).parse(text)
+    return questions_of(word).form.parse(text)
 
 
 def kinds_in(texts: Iterable[str]) -> set[str]:

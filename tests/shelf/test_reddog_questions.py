@@ -9,7 +9,7 @@ from itertools import combinations
 
 import pytest
 
-from rake.shelf.reddog.questions import parse_question
+from rake.shelf.reddog.questions import QUESTION_FORM
 from tests.shelf.test_reddog import PACKS, RANKS
 from tests.widgets.asking import Widget
 
@@ -36,7 +36,7 @@ def test_rd5_5_whether_to_raise_is_answered_by_counting_the_cards(packs: int) ->
         deal = f"deal=seats=1 rules=default.decks-{packs} seen=1 deck={low}D.{high}S~1 bet 10"
         worth = {f"raise {chips}": naive_gain(packs, f"{low}D", f"{high}S", 10 + chips) for chips in (1, 10)}
         worth["stand"] = naive_gain(packs, f"{low}D", f"{high}S", 10)
-        question = parse_question(f"ask=decide {deal}")
+        question = QUESTION_FORM.parse(f"ask=decide {deal}")
         assert {*question.answers} == {*worth}
         assert question.right == {answer for answer, gain in worth.items() if gain == max(worth.values())}
 
@@ -46,7 +46,7 @@ def test_rd1_4_the_spread_is_answered_by_counting_the_ranks() -> None:
         between = RANKS.index(high) - RANKS.index(low) - 1
         say = f"{between}.{between + 1}"
         for cards in (f"{low}D.{high}S", f"{high}S.{low}D"):
-            assert parse_question(f"ask=spread cards={cards} say={say}").right == {str(between)}
+            assert QUESTION_FORM.parse(f"ask=spread cards={cards} say={say}").right == {str(between)}
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_rd1_4_the_spread_is_answered_by_counting_the_ranks() -> None:
 )
 def test_rd4_what_a_round_brings_is_what_its_record_pays(deck: str, said: Sequence[str], brings: int) -> None:
     deal = "~".join([f"seats=1 rules=default seen=1 deck={deck}", *(f"1 {action}" for action in said)])
-    question = parse_question(f"ask=result say={brings}.9 deal={deal}")
+    question = QUESTION_FORM.parse(f"ask=result say={brings}.9 deal={deal}")
     assert question.answers == (str(brings), "9")
     assert question.right == {str(brings)}
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from rake.kit.drills import LEVELS
-from rake.shelf.rook.questions import drill, parse_question
+from rake.shelf.rook.questions import QUESTION_FORM
 from rake.shelf.rook.questions.calls import Call
 from rake.shelf.rook.questions.scores import Scores
 from rake.shelf.rook.questions.trick import Legal, Points, Takes
@@ -37,9 +37,9 @@ def taken(question: Takes) -> str:
 def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(level: int) -> None:
     for seed in range(60):
         for kind in ("takes", "legal", "points", "scores"):
-            question = drill(kind, level, str(seed))
+            question = QUESTION_FORM.draw(kind, level, str(seed))
             assert len(question.right) == 1
-            assert parse_question(str(question)) == question
+            assert QUESTION_FORM.parse(str(question)) == question
             if isinstance(question, Takes):
                 assert question.right == {taken(question)}
                 assert ("RO" in question.table) == (level > 1)
@@ -70,9 +70,9 @@ def scored(question: Scores) -> int:
 def test_a_drill_of_calls_is_answered_now_by_a_bid_and_now_by_a_pass(level: int) -> None:
     said = Counter[str]()
     for seed in range(30):
-        question = drill("call", level, str(seed))
+        question = QUESTION_FORM.draw("call", level, str(seed))
         assert isinstance(question, Call)
-        assert parse_question(str(question)) == question
+        assert QUESTION_FORM.parse(str(question)) == question
         assert (level == 1, level == 3) in ((not any(question.calls), any(question.calls)), (False, False))
         said["pass" if "pass" in question.right else "bid"] += 1
     assert min(said["pass"], said["bid"]) >= 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rake.kit.drills import LEVELS
-from rake.shelf.rummy.questions import DRILLS, drill, parse_question
+from rake.shelf.rummy.questions import QUESTION_FORM
 from rake.shelf.rummy.questions.deadwood import Deadwood
 from rake.shelf.rummy.questions.layoff import Fitting
 from rake.shelf.rummy.questions.melds import IsMeld
@@ -13,13 +13,13 @@ from rake.shelf.rummy.questions.melds import IsMeld
 from . import rummy_reference as reference
 
 
-@pytest.mark.parametrize("kind", [kind.ask for kind in DRILLS])
+@pytest.mark.parametrize("kind", QUESTION_FORM.drilled)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(kind: str, level: int) -> None:
     for seed in range(80):
-        question = drill(kind, level, str(seed))
+        question = QUESTION_FORM.draw(kind, level, str(seed))
         (right,) = question.right
-        assert parse_question(str(question)) == question
+        assert QUESTION_FORM.parse(str(question)) == question
         if isinstance(question, IsMeld):
             melds = [str(at) for at, cards in enumerate(question.hands, 1) if reference.as_meld(cards, "low")]
             assert (melds, len({*question.hands})) == ([right], 4)
@@ -40,7 +40,7 @@ def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(kind: str,
 def test_the_hardest_deadwood_is_that_of_a_card_that_fits_into_two_melds() -> None:
     for seed in range(50):
         for level in LEVELS:
-            question = drill("deadwood", level, str(seed))
+            question = QUESTION_FORM.draw("deadwood", level, str(seed))
             assert isinstance(question, Deadwood)
             melds = reference.melds_of(question.hand, "low")
             groups, runs = (
@@ -54,7 +54,7 @@ def test_only_in_the_hardest_lay_offs_one_card_makes_room_for_another() -> None:
     fitting = []
     for seed in range(50):
         for level in LEVELS:
-            question = drill("layoff", level, str(seed))
+            question = QUESTION_FORM.draw("layoff", level, str(seed))
             assert isinstance(question, Fitting)
             at_once = {
                 card for card in question.hand for meld in question.table if reference.as_meld([*meld, card], "low")

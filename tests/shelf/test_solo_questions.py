@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from rake.kit.drills import LEVELS
-from rake.shelf.solo.questions import drill, parse_question
+from rake.shelf.solo.questions import QUESTION_FORM
 
 from . import solo_reference as reference
 from .solo import CALL
 
 
 def right(text: str) -> frozenset[str]:
-    return parse_question(text).right
+    return QUESTION_FORM.parse(text).right
 
 
 @pytest.mark.parametrize("trump", ["S", "H", "-"])
@@ -82,5 +82,5 @@ def test_a_hand_says_what_the_careful_bot_says() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_drill_of_calls_asks_for_a_pass_now_and_then(level: int) -> None:
-    said = Counter(min(drill("call", level, str(seed)).right) for seed in range(40))
+    said = Counter(min(QUESTION_FORM.draw("call", level, str(seed)).right) for seed in range(40))
     assert 4 <= said["pass"] <= 32

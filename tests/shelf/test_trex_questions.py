@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from rake.kit.drills import LEVELS
-from rake.shelf.trex.questions import drill, parse_question
+from rake.shelf.trex.questions import QUESTION_FORM
 from rake.shelf.trex.questions.choose import Choose
 from rake.shelf.trex.questions.legal import Legal
 from rake.shelf.trex.questions.trick import Points, Takes
@@ -48,9 +48,9 @@ def taken(question: Takes) -> str:
 def test_a_drill_has_one_right_answer_by_the_reference_and_reads_back(level: int) -> None:
     for seed in range(60):
         for kind in ("takes", "legal", "points", "choose"):
-            question = drill(kind, level, str(seed))
+            question = QUESTION_FORM.draw(kind, level, str(seed))
             assert len(question.right) == 1
-            assert parse_question(str(question)) == question
+            assert QUESTION_FORM.parse(str(question)) == question
             if isinstance(question, Takes):
                 assert question.right == {taken(question)}
                 assert (len({card[1] for card in question.table}) == 1) == (level == 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -30,16 +29,21 @@ from .session import (
 from .widget import Context, Display, FrameView, values
 
 
-class Drills(ABC):
-    """A game's drills: its questions, and the session of a reader who has no saved state."""
+class Drills:
+    """A game's drills: its questions, and the session of a reader who has no saved state.
 
-    def __init__(self, questions: Questions, first: Session) -> None:
-        self.questions, self.first = questions, first
+    A game whose questions need something from the page overrides `draw`, and says which session is the `first`.
+    """
+
+    def __init__(self, questions: Questions, first: Session | None = None) -> None:
+        self.questions = questions
+        self.first = first or Session.first(questions.form.drilled, questions.form.notation.word)
         self.question = lru_cache(64)(self.draw)
 
-    @abstractmethod
     def draw(self, asked: Asked, source: str) -> Question:
         """Return the question that `asked` names; `source` is what the page brings, for Rake its bank of spots."""
+        del source
+        return self.questions.form.draw(asked.kind, asked.level, asked.drawn_by)
 
     def cost(self, question: Question, answer: str) -> int:
         """Return how much less often an answer wins than the right one, in tenths of a percentage point, if it's known.
@@ -185,7 +189,7 @@ class DrillWidget:
     @property
     def FIELDS(self) -> tuple[str, ...]:  # noqa: N802 - widgets that are modules have it as a constant
         """The names of the fields that `parse` reads."""
-        return (*SESSION_FIELDS, "tried", *self._drills.questions.fields)
+        return (*SESSION_FIELDS, "tried", *self._drills.questions.form.fields)
 
     def init(self, seed: str, context: Context) -> Model:
         """Return a model with the first session, which is the same for all readers until they begin another."""
@@ -195,7 +199,7 @@ class DrillWidget:
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a saved state, or of a link to a question or an examination."""
         drills = self._drills
-        fields = drills.questions.notation.parse_fields(text, self.FIELDS)
+        fields = drills.questions.form.notation.parse_fields(text, self.FIELDS)
         linked = self._linked(fields) if "ask" in fields else None
         model = Model(drills, context.source, read_session(fields, drills.first), (), linked)
         offered = model.question.answers if model.question else ()
@@ -203,13 +207,13 @@ class DrillWidget:
 
     def _linked(self, fields: Fields) -> Question:
         one_of(self._drills.first.kinds, fields.read("ask", str))
-        return self._drills.questions.read(fields)
+        return self._drills.questions.form.read(fields)
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
         linked = {"ask": model.linked.ask} | model.linked.fields if model.linked else {}
         session = format_session(model.session) | {"tried": ".".join(model.tried)}
-        return model.drills.questions.notation.format_fields(session | linked)
+        return model.drills.questions.form.notation.format_fields(session | linked)
 
     def link(self, model: Model) -> str:
         """Return the notation of the current question, or of the examination from its start.
@@ -217,7 +221,7 @@ class DrillWidget:
         It is empty at other summaries.
         """
         if model.examined:
-            return model.drills.questions.notation.format_fields({"drill": EXAM, "seed": model.session.seed})
+            return model.drills.questions.form.notation.format_fields({"drill": EXAM, "seed": model.session.seed})
         return str(model.question or "")
 
     def merge(self, linked: Model, own: Model) -> Model:
@@ -321,7 +325,7 @@ def _sum_up(model: Model) -> SummaryView:
         asked[entry.kind] += 1
         if each.missed:
             question = model.question_of(entry)
-            missed = MissedView(each.number, questions.notation.to_query(str(question)))
+            missed = MissedView(each.number, questions.form.notation.to_query(str(question)))
             rules.setdefault(questions.rule(question), []).append(missed)
         else:
             right[entry.kind] += 1

@@ -65,7 +65,7 @@ def read_lesson(source: str, questions: Questions) -> Lesson:
     """
     if not source:
         ask, rule = questions.sample
-        return Lesson("sample", (Step(questions.parse(ask), (rule,), "", "", "", {}),), (), None)
+        return Lesson("sample", (Step(questions.form.parse(ask), (rule,), "", "", "", {}),), (), None)
     data = json.loads(source)
     following = data["following"]
     steps = tuple(read_step(step, questions) for step in data["steps"])
@@ -76,7 +76,7 @@ def read_lesson(source: str, questions: Questions) -> Lesson:
 def read_step(data: Mapping[str, Any], questions: Questions) -> Step:
     """Return the step that an entry of the lesson's JSON describes. Raises as the reader of its question does."""
     texts = (data[name] for name in ("task", "idea", "why", "wrong"))
-    return Step(questions.parse(data["ask"]), tuple(data["rules"]), *texts)
+    return Step(questions.form.parse(data["ask"]), tuple(data["rules"]), *texts)
 
 
 @lru_cache(16)

@@ -141,7 +141,7 @@ class LessonWidget:
 
     def parse(self, text: str, context: Context) -> Model:
         """Return the model of a saved state. If the lesson has another number of steps by now, it starts over."""
-        fields = self._questions.notation.parse_fields(text, FIELDS)
+        fields = self._questions.form.notation.parse_fields(text, FIELDS)
         model = self._start(fields.read("lesson", partial(_named, self._lesson(context))))
         steps = len(model.results)
         results = fields.read("marks", read_results, model.results)
@@ -160,7 +160,7 @@ class LessonWidget:
 
     def format(self, model: Model) -> str:
         """Return the text that `parse` reads."""
-        return self._questions.notation.format_fields(
+        return self._questions.form.notation.format_fields(
             {
                 "lesson": model.lesson.name,
                 "step": str(model.step) if model.step > 1 else "",

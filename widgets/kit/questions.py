@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from rake.kit.notation import Fields, Notation
+from rake.kit.question_format import QuestionFormat
 from rake.kit.questions import Question
 
 from .widget import values
@@ -95,21 +95,14 @@ def show_question[Asked: Question](kind: QuestionKind[Asked], question: Asked, t
 class Questions:
     """A game's questions, for lessons and drills: how they are read and shown.
 
-    `fields` has the fields of notation that one may have, `read` reads one from them, and `parse_card` reads a card in
-    an author's text; `kinds` says how each kind is shown, by its `ask` word; `sample` is a question, as text, and the
-    rule that it teaches.
+    `form` says how they are read, `parse_card` reads a card in an author's text, and `kinds` says how each is shown,
+    by its `ask` word; `sample` is a question, as text, and the rule that it teaches.
     """
 
-    notation: Notation
+    form: QuestionFormat[Question]
     parse_card: Callable[[str], object]
-    fields: tuple[str, ...]
-    read: Callable[[Fields], Question]
     kinds: Callable[[], Mapping[str, QuestionKind[Any]]]
     sample: tuple[str, str]
-
-    def parse(self, text: str) -> Question:
-        """Return the question that a text holds. Raises as `read` does."""
-        return self.read(self.notation.parse_fields(text, self.fields))
 
     def show(self, question: Question, tried: Sequence[str]) -> QuestionView:
         """Return a question as values, with feedback on the last answer tried, if any."""

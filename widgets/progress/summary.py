@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rake import InvalidNotation
 from rake.notation import NOTATION
-from rake.questions import FIELDS, read_question
+from rake.questions import QUESTION_FORM
 
 from ..games.rake.diary import Diary, read_shown
 from ..games.rake.drills import FIRST_SESSION
@@ -152,10 +152,10 @@ def _results(steps: int, text: str) -> str:
 
 
 def _drill(text: str) -> DrillSummary:
-    fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *FIELDS))
+    fields = NOTATION.parse_fields(text, (*SESSION_FIELDS, "tried", *QUESTION_FORM.fields))
     session = read_session(fields, FIRST_SESSION)
     if "ask" in fields:
-        read_question(fields)
+        QUESTION_FORM.read(fields)
     levels = tuple((kind, session.level_of(kind)) for kind in session.kinds)
     waiting = len(session.queue) if session.keep else 0
     return DrillSummary(levels, session.title, len(session.done), session.length, waiting)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Self, override
 
 from ...kit.actions import Action
-from ...kit.chips import parse_chips
-from ...kit.errors import InvalidNotation, read_each
+from ...kit.errors import InvalidNotation
 from ...kit.notation import Fields
-from ...kit.questions import OfNumbers, Question, numbers, read_question
+from ...kit.question_format import QuestionFormat
+from ...kit.questions import OfNumbers, Question, numbers, signed_numbers
 from ...kit.records import DealRecord
 from .deal import FORM, NOTATION, View
 from .odds import gains
 from .rules import DECK, spread
 
-__all__ = ["Decide", "Result", "Spread", "parse_question", "read"]
-
-FIELDS = ("ask", "cards", "say", "deal")
-"""The fields that a question may have."""
+__all__ = ["QUESTION_FORM", "Decide", "Result", "Spread"]
 
 
 @dataclass(frozen=True)
@@ -73,7 +69,7 @@ class Result(OfRound, OfNumbers):
     @classmethod
     @override
     def read(cls, fields: Fields) -> Self:
-        return cls(fields.read("say", _signed), fields.read("deal", FORM.parse))
+        return cls(fields.read("say", signed_numbers), fields.read("deal", FORM.parse))
 
     @property
     @override
@@ -109,21 +105,8 @@ class Decide(OfRound):
         return frozenset(str(action) for action, gain in worth.items() if gain == max(worth.values()))
 
 
-KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (Spread, Result, Decide)}
-"""The kinds of questions by their `ask` words."""
-
-
-def read(fields: Fields) -> Question:
-    """Return the question that these fields hold.
-
-    Raises `InvalidNotation` and `IllegalPosition`, as `read_question` does, and `IllegalAction` as records do.
-    """
-    return read_question(fields, KINDS)
-
-
-def parse_question(text: str) -> Question:
-    """Return the question that a text holds, e.g. `ask=spread cards=6D.QS say=4.5.6`. Raises as `read` does."""
-    return read(NOTATION.parse_fields(text, FIELDS))
+QUESTION_FORM = QuestionFormat(NOTATION, ("ask", "cards", "say", "deal"), (Spread, Result, Decide))
+"""The questions."""
 
 
 def _two_cards(text: str) -> tuple[str, ...]:
@@ -132,8 +115,3 @@ def _two_cards(text: str) -> tuple[str, ...]:
     if len(cards) != 2 or spread(*cards) is None:
         raise InvalidNotation("cards", text)
     return cards
-
-
-def _signed(text: str) -> tuple[int, ...]:
-    """Return the numbers of a text such as `-20.0.20`. Raises `InvalidNotation`."""
-    return read_each(".", lambda each: -parse_chips(each[1:]) if each.startswith("-") else parse_chips(each), text)

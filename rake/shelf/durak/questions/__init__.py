@@ -2,44 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ....kit.drills import Drilled, draw
-from ....kit.notation import Fields
-from ....kit.questions import Question, read_question
+from ....kit.question_format import QuestionFormat
 from ..deal import NOTATION
 from .best import Best
 from .sets import Beats, Follows
 from .turn import Next
 
-__all__ = ["DRILLS", "KINDS", "drill", "parse_question", "read"]
+__all__ = ["QUESTION_FORM"]
 
-FIELDS = ("ask", "trump", "table", "taken", "stock", "hand", "other", "say", "deal")
-"""The fields that a question may have."""
-
-KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (Beats, Follows, Best, Next)}
-"""The kinds of questions by their `ask` words."""
-
-DRILLS: tuple[type[Drilled], ...] = (Beats, Follows)
-"""The kinds of questions that drills ask.
-
-Never change the order: a reader's saved progress lists one level for each kind, in this order.
-"""
-
-
-def read(fields: Fields) -> Question:
-    """Return the question that these fields hold.
-
-    Raises `InvalidNotation` and `IllegalPosition`, as `read_question` does, and `IllegalAction` as records do.
-    """
-    return read_question(fields, KINDS)
-
-
-def parse_question(text: str) -> Question:
-    """Return the question that a text holds, e.g. `ask=best trump=H table=TS hand=JS.9S.6H`. Raises as `read` does."""
-    return read(NOTATION.parse_fields(text, FIELDS))
-
-
-def drill(kind: str, level: int, seed: str) -> Question:
-    """Return a random question of one of the `DRILLS`, as `draw` does."""
-    return draw(next(asked for asked in DRILLS if asked.ask == kind), level, seed)
+QUESTION_FORM = QuestionFormat(
+    NOTATION,
+    ("ask", "trump", "table", "taken", "stock", "hand", "other", "say", "deal"),
+    (Beats, Follows, Best, Next),
+    drilled=("beats", "follows"),
+)
+"""The questions."""

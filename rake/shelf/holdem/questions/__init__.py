@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
-from ....kit.drills import Drilled, draw
-from ....kit.notation import Fields
-from ....kit.questions import Question, read_question
+from ....kit.question_format import QuestionFormat
 from ..rules import Variant
 from .base import PokerQuestion
 from .betting import Amount, May, Shows, Turn, Wins
@@ -16,7 +13,7 @@ from .outs import Outs
 from .pot import Pots
 from .price import Price
 
-__all__ = ["DRILLS", "drill", "kinds_of", "parse_question", "read"]
+__all__ = ["questions_about"]
 
 FIELDS = (
     "ask", "hole", "board", "hands", "against", "want", "paid", "pot", "call", "wins", "of", "bound", "seat", "wild",
@@ -26,38 +23,10 @@ FIELDS = (
 
 KINDS: tuple[type[PokerQuestion], ...] = (Winner, Five, Makes, Turn, May, Amount, Wins, Price, Shows, Pots, Outs)
 
-DRILLS: tuple[type[Drilled], ...] = (Five, Winner, Pots, Outs, Price)
-"""The kinds of questions that drills ask.
-
-Never change the order: a reader's saved progress lists one level for each kind, in this order.
-"""
-
 
 @cache
-def kinds_of(variant: Variant) -> Mapping[str, type[PokerQuestion]]:
-    """Return the kinds of questions about a variant, by their `ask` words."""
+def questions_about(variant: Variant) -> QuestionFormat[PokerQuestion]:
+    """Return the questions about a variant."""
     own = {"variant": variant, "notation": variant.notation}
-    return {kind.ask: type(kind.__name__, (kind,), own) for kind in KINDS}
-
-
-def read(variant: Variant, fields: Fields) -> Question:
-    """Return the question about a variant that these fields hold.
-
-    Raises `InvalidNotation` and `IllegalPosition`, as `read_question` does, and `IllegalAction` as records do.
-    """
-    return read_question(fields, kinds_of(variant))
-
-
-def parse_question(variant: Variant, text: str) -> Question:
-    """Return the question about a variant that a text holds, e.g. `ask=price pot=90 call=30 wins=1 of=5`.
-
-    Raises as `read` does.
-    """
-    return read(variant, variant.notation.parse_fields(text, FIELDS))
-
-
-def drill(variant: Variant, kind: str, level: int, seed: str) -> Question:
-    """Return a random question about a variant, of one of the `DRILLS`, as `draw` does."""
-    asked = kinds_of(variant)[kind]
-    assert issubclass(asked, Drilled)
-    return draw(asked, level, seed)
+    kinds = tuple(type(kind.__name__, (kind,), own) for kind in KINDS)
+    return QuestionFormat(variant.notation, FIELDS, kinds, drilled=("five", "winner", "pot", "outs", "price"))

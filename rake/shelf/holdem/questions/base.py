@@ -17,7 +17,7 @@ __all__ = ["OfHands", "PokerQuestion", "cards_parser", "one_of", "within"]
 
 
 class PokerQuestion(Question):
-    """A question about a variant of Hold'em; `questions.kinds_of` sets the variant and its notation."""
+    """A question about a variant of Hold'em; `questions.questions_about` sets the variant and its notation."""
 
     variant: ClassVar[Variant]
 

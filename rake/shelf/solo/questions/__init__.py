@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from ....kit.drills import Drilled, draw
-from ....kit.notation import Fields
-from ....kit.questions import Question, read_question
+from ....kit.question_format import QuestionFormat
 from ..deal import FORM
 from .best import Best
 from .calls import Call, May
 from .pays import Pays
 from .trick import Legal, Takes
 
-__all__ = ["DRILLS", "KINDS", "drill", "parse_question", "read"]
+__all__ = ["QUESTION_FORM"]
 
-FIELDS = ("ask", "trump", "turned", "calls", "table", "hand", "bid", "side", "won", "say")
-"""The fields that a question may have."""
-
-KINDS: Mapping[str, type[Question]] = {kind.ask: kind for kind in (Takes, Legal, Call, Pays, May, Best)}
-"""The kinds of questions by their `ask` words."""
-
-DRILLS: tuple[type[Drilled], ...] = (Takes, Legal, Call, Pays)
-"""The kinds of questions that drills ask.
-
-Never change the order: a reader's saved progress lists one level for each kind, in this order.
-"""
-
-
-def read(fields: Fields) -> Question:
-    """Return the question that these fields hold. Raises `InvalidNotation` and `IllegalPosition`."""
-    return read_question(fields, KINDS)
-
-
-def parse_question(text: str) -> Question:
-    """Return the question that a text holds, e.g. `ask=takes trump=S table=AH.3S.KH.2S`. Raises as `read` does."""
-    return read(FORM.notation.parse_fields(text, FIELDS))
-
-
-def drill(kind: str, level: int, seed: str) -> Question:
-    """Return a random question of one of the `DRILLS`, as `draw` does."""
-    return draw(next(asked for asked in DRILLS if asked.ask == kind), level, seed)
+QUESTION_FORM = QuestionFormat(
+    FORM.notation,
+    ("ask", "trump", "turned", "calls", "table", "hand", "bid", "side", "won", "say"),
+    (Takes, Legal, Call, Pays, May, Best),
+    drilled=("takes", "legal", "call", "pays"),
+)
+"""The questions."""

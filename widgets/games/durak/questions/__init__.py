@@ -9,10 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, override
 
-from rake.kit.questions import Question
-from rake.shelf.durak.deal import NOTATION
-from rake.shelf.durak.questions import DRILLS as DRILLED
-from rake.shelf.durak.questions import FIELDS, drill, read
+from rake.shelf.durak.questions import QUESTION_FORM
 from rake.shelf.durak.questions.best import Best
 from rake.shelf.durak.questions.sets import OfCards
 from rake.shelf.durak.questions.table import OfTable
@@ -20,7 +17,6 @@ from rake.shelf.durak.rules import DECK
 
 from ....kit.drill_widget import Drills
 from ....kit.questions import QuestionKind, Questions
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
@@ -81,19 +77,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=best trump=H table=TS hand=JS.9S.6H", "DU3.3")
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=best trump=H table=TS hand=JS.9S.6H", "DU3.3"))
 """The questions of the lesson and the drills."""
 
 
-class DurakDrills(Drills):
-    """The drills: which cards beat a card, and which may be thrown in."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = DurakDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: which cards beat a card, and which may be thrown in."""

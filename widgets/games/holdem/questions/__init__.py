@@ -7,14 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, ClassVar, override
 
 from rake.kit.betting_events import pot_named
-from rake.kit.questions import Question
 from rake.kit.ranking import DECK, Hand, Ranking, category_of
-from rake.shelf.holdem import questions as asked_about
 from rake.shelf.holdem.deal import View
+from rake.shelf.holdem.questions import questions_about
 from rake.shelf.holdem.questions.betting import Amount, OfDeal, Shows, Wins
 from rake.shelf.holdem.questions.hands import Five, Makes, Winner
 from rake.shelf.holdem.questions.outs import Outs
@@ -26,7 +24,6 @@ from ....kit.names import Names, cast_names
 from ....kit.pot_question import PotKind
 from ....kit.questions import Feedback, QuestionKind, Questions, is_more
 from ....kit.saying import Remark
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ..hands import HandView, show_hand
 from ..presentation import TABLE, BoardView, PokerTable
@@ -301,20 +298,7 @@ def questions_of(table: PokerTable, five: str, sample: tuple[str, str]) -> Quest
         "wins": WinsKind(table),
         "shows": ShowsKind(table),
     }
-    read = partial(asked_about.read, table.game.variant)
-    return Questions(table.form.notation, DECK.parse, asked_about.FIELDS, read, lambda: kinds, sample)
-
-
-class PokerDrills(Drills):
-    """The drills of a variant."""
-
-    def __init__(self, table: PokerTable, questions: Questions) -> None:
-        super().__init__(questions, Session.first(tuple(kind.ask for kind in asked_about.DRILLS), table.game.word))
-        self._variant = table.game.variant
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return asked_about.drill(self._variant, asked.kind, asked.level, asked.drawn_by)
+    return Questions(questions_about(table.game.variant), DECK.parse, lambda: kinds, sample)
 
 
 def _show_best(ranking: Ranking, hole: Sequence[str], board: Sequence[str] = ()) -> HandView:
@@ -326,5 +310,5 @@ def _show_best(ranking: Ranking, hole: Sequence[str], board: Sequence[str] = ())
 QUESTIONS = questions_of(TABLE, "HE1.1", ("ask=price pot=90 call=30 wins=1 of=5", "PK3.4"))
 """The questions."""
 
-DRILLS = PokerDrills(TABLE, QUESTIONS)
+DRILLS = Drills(QUESTIONS)
 """The drills."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...holdem.questions import PokerDrills, questions_of
+from ....kit.drill_widget import Drills
+from ...holdem.questions import questions_of
 from ..presentation import TABLE
 
 QUESTIONS = questions_of(
@@ -10,5 +11,5 @@ QUESTIONS = questions_of(
 )
 """The questions."""
 
-DRILLS = PokerDrills(TABLE, QUESTIONS)
+DRILLS = Drills(QUESTIONS)
 """The drills."""

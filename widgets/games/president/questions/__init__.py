@@ -8,17 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, override
 
-from rake.kit.questions import Question
-from rake.shelf.president.deal import NOTATION
-from rake.shelf.president.questions import DRILLS as DRILLED
-from rake.shelf.president.questions import FIELDS, drill, read
+from rake.shelf.president.questions import QUESTION_FORM
 from rake.shelf.president.questions.best import Best
 from rake.shelf.president.questions.sets import Plays, Sure
 from rake.shelf.president.rules import DECK
 
 from ....kit.drill_widget import Drills
 from ....kit.questions import QuestionKind, Questions
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
@@ -68,19 +64,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=best table=7S.7H hand=9S.9H.9D.JC", "PR3.3")
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=best table=7S.7H hand=9S.9H.9D.JC", "PR3.3"))
 """The questions of the lesson and the drills."""
 
 
-class PresidentDrills(Drills):
-    """The drills: which cards beat a play, and which nobody can beat."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = PresidentDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: which cards beat a play, and which nobody can beat."""

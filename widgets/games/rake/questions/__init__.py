@@ -15,8 +15,7 @@ from typing import Any, override
 from rake.cards import VARDIC
 from rake.kit.cards import UNSEEN
 from rake.kit.questions import Question
-from rake.notation import NOTATION
-from rake.questions import FIELDS, read_question
+from rake.questions import QUESTION_FORM
 from rake.questions import kinds as kinds_of_rake
 
 from ....kit import questions
@@ -55,5 +54,5 @@ class _Questions(questions.Questions):
         return super().first_control(question)
 
 
-QUESTIONS = _Questions(NOTATION, VARDIC.parse, FIELDS, read_question, kinds, ("ask=name hand=AS.AW.AF.9C.2S", "3.4"))
+QUESTIONS = _Questions(QUESTION_FORM, VARDIC.parse, kinds, ("ask=name hand=AS.AW.AF.9C.2S", "3.4"))
 """Rake's questions."""

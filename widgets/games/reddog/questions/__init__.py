@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, override
 
-from rake.shelf.reddog.deal import NOTATION
-from rake.shelf.reddog.questions import FIELDS, Decide, Result, Spread, read
+from rake.shelf.reddog.questions import QUESTION_FORM, Decide, Result, Spread
 from rake.shelf.reddog.rules import DECK
 
 from ....kit.board import Slot
@@ -61,12 +60,5 @@ class DecideKind(QuestionKind[Decide]):
 KINDS: Mapping[str, QuestionKind[Any]] = {"spread": SpreadKind(), "result": ResultKind(), "decide": DecideKind()}
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    NOTATION,
-    DECK.parse,
-    FIELDS,
-    read,
-    lambda: KINDS,
-    ("ask=spread cards=6D.QS say=4.5.6", "RD1.4"),
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=spread cards=6D.QS say=4.5.6", "RD1.4"))
 """The questions of the lesson."""

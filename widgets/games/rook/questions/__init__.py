@@ -9,11 +9,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, override
 
 from rake.kit.events import Event
-from rake.kit.questions import Question
-from rake.shelf.rook.deal import FORM
 from rake.shelf.rook.events import Passed, PointsBid
-from rake.shelf.rook.questions import DRILLS as DRILLED
-from rake.shelf.rook.questions import FIELDS, drill, read
+from rake.shelf.rook.questions import QUESTION_FORM
 from rake.shelf.rook.questions.calls import Call
 from rake.shelf.rook.questions.cards import SEATS, height
 from rake.shelf.rook.questions.hand import Give, NameTrump
@@ -24,7 +21,6 @@ from rake.shelf.rook.rules import DECK, POINTS, ROOK
 from ....kit.drill_widget import Drills
 from ....kit.names import Names, cast_names
 from ....kit.questions import Feedback, QuestionKind, Questions
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
@@ -213,19 +209,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    FORM.notation, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=takes trump=H table=AS.RO.KS.TS", "RK3.9")
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=takes trump=H table=AS.RO.KS.TS", "RK3.9"))
 """The questions of the lesson and the drills."""
 
 
-class RookDrills(Drills):
-    """The drills: who takes a trick, what may be played, what it counts, whether to bid, and what a hand scores."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = RookDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), FORM.notation.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: who takes a trick, what may be played, what it counts, whether to bid, and what a hand scores."""

@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, override
 
-from rake.kit.questions import Question
-from rake.shelf.rummy.deal import NOTATION
-from rake.shelf.rummy.questions import DRILLS as DRILLED
-from rake.shelf.rummy.questions import FIELDS, drill, read
+from rake.shelf.rummy.questions import QUESTION_FORM
 from rake.shelf.rummy.questions.best import Best
 from rake.shelf.rummy.questions.deadwood import Deadwood
 from rake.shelf.rummy.questions.layoff import Fitting
@@ -22,7 +19,6 @@ from rake.shelf.rummy.rules import DECK
 
 from ....kit.drill_widget import Drills
 from ....kit.questions import Feedback, QuestionKind, Questions, is_more
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ..remarks import FitNoMeld, Unmatched
@@ -132,19 +128,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=meld hands=QS.KS.AS_4H.5H.6D_AS.2S.3S", "RM1.4")
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=meld hands=QS.KS.AS_4H.5H.6D_AS.2S.3S", "RM1.4"))
 """The questions of the lesson and the drills."""
 
 
-class RummyDrills(Drills):
-    """The drills: which cards are a meld, what a hand costs, and what can be laid off."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = RummyDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: which cards are a meld, what a hand costs, and what can be laid off."""

@@ -11,12 +11,9 @@ from typing import Any, override
 
 from rake.kit.actions import CardAction
 from rake.kit.events import Event
-from rake.kit.questions import Question
 from rake.shelf.solo.action import BID_ACTIONS, COP, OFFERS
-from rake.shelf.solo.deal import FORM
 from rake.shelf.solo.events import BidMade, Passed, PropAccepted
-from rake.shelf.solo.questions import DRILLS as DRILLED
-from rake.shelf.solo.questions import FIELDS, drill, read
+from rake.shelf.solo.questions import QUESTION_FORM
 from rake.shelf.solo.questions.best import Best
 from rake.shelf.solo.questions.calls import CALLS, Call, May
 from rake.shelf.solo.questions.pays import Pays
@@ -27,7 +24,6 @@ from ....kit.drill_widget import Drills
 from ....kit.names import Names, cast_names
 from ....kit.questions import Feedback, QuestionKind, Questions
 from ....kit.saying import Remark
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.trick_questions import TakesKind as TakesOfAnyGame
@@ -178,19 +174,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(
-    FORM.notation, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=takes trump=S table=AH.3S.KH.2S", "SW3.14")
-)
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=takes trump=S table=AH.3S.KH.2S", "SW3.14"))
 """The questions of the lesson and the drills."""
 
 
-class SoloDrills(Drills):
-    """The drills: who wins a trick, what may be played, what a hand should say, and what a hand pays."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = SoloDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), FORM.notation.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: who wins a trick, what may be played, what a hand should say, and what a hand pays."""

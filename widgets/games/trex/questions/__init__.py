@@ -8,11 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, override
 
-from rake.kit.questions import Question
-from rake.shelf.trex.deal import NOTATION
 from rake.shelf.trex.layout import bits
-from rake.shelf.trex.questions import DRILLS as DRILLED
-from rake.shelf.trex.questions import FIELDS, drill, read
+from rake.shelf.trex.questions import QUESTION_FORM
 from rake.shelf.trex.questions.best import Best
 from rake.shelf.trex.questions.choose import Choose
 from rake.shelf.trex.questions.legal import Legal
@@ -24,7 +21,6 @@ from ....kit.board import Name
 from ....kit.drill_widget import Drills
 from ....kit.names import cast_names
 from ....kit.questions import Feedback, QuestionKind, Questions
-from ....kit.session import Asked, Session
 from ....kit.widget import values
 from ....shelf.card_sets import CardSetsKind
 from ....shelf.deal_question import OfDealKind
@@ -170,17 +166,9 @@ KINDS: Mapping[str, QuestionKind[Any]] = {
 }
 """How each kind is shown, by its `ask` word."""
 
-QUESTIONS = Questions(NOTATION, DECK.parse, FIELDS, read, lambda: KINDS, ("ask=takes table=5C.AH.9C.QC", "TX3.1"))
+QUESTIONS = Questions(QUESTION_FORM, DECK.parse, lambda: KINDS, ("ask=takes table=5C.AH.9C.QC", "TX3.1"))
 """The questions of the lesson and the drills."""
 
 
-class TrexDrills(Drills):
-    """The drills: who takes a trick, what may be played, what a trick scores, and which contract suits a hand."""
-
-    @override
-    def draw(self, asked: Asked, source: str) -> Question:
-        return drill(asked.kind, asked.level, asked.drawn_by)
-
-
-DRILLS = TrexDrills(QUESTIONS, Session.first(tuple(kind.ask for kind in DRILLED), NOTATION.word))
-"""The drills."""
+DRILLS = Drills(QUESTIONS)
+"""The drills: who takes a trick, what may be played, what a trick scores, and which contract suits a hand."""
