@@ -9,6 +9,7 @@ import ast
 import marshal
 import re
 import sys
+from collections import Counter
 from functools import cache
 from importlib.util import MAGIC_NUMBER, source_hash
 from types import CodeType
@@ -22,6 +23,9 @@ UNCHECKED = (1).to_bytes(4, "little")
 SPECIAL_ANNOTATIONS = re.compile("ClassVar|InitVar|KW_ONLY")
 """What dataclasses look for in annotations."""
 
+MODULES_OF_TYPES = ("collections.abc", "typing")
+"""The modules whose names annotations use more than code does."""
+
 DATACLASS_DECORATOR = re.compile(r"(dataclass|values)\b")
 """How the decorator of a dataclass begins: the second is that of `widgets.kit.widget`."""
 
@@ -32,7 +36,7 @@ def compiled(source: bytes, name: str) -> bytes:
 
     Cached, because the bundle is written twice.
     """
-    tree = _Plain().visit(ast.parse(source))
+    tree = _without_unused(_Plain().visit(ast.parse(source)))
     code = compile(ast.fix_missing_locations(tree), f"{STDLIB}/{name}", "exec", dont_inherit=True, optimize=2)
     return MAGIC_NUMBER + UNCHECKED + source_hash(source) + marshal.dumps(_unnumbered(code))
 
@@ -40,7 +44,8 @@ def compiled(source: bytes, name: str) -> bytes:
 class _Plain(ast.NodeTransformer):
     """Removes the annotations of functions, the type variables that only these name, and the bounds of all others.
 
-    Functions registered with `singledispatch` keep theirs, because it reads them.
+    Functions registered with `singledispatch` keep theirs, because it reads them. A type that has a name
+    is an object like any other, and no method says that it overrides another.
 
     Fields and variables are all of the type `object`, unless their annotation says what kind of field they are.
     A dataclass gets a docstring of one sign, because else it would write itself a long one.
@@ -62,8 +67,12 @@ class _Plain(ast.NodeTransformer):
         node.bound = None
         return node
 
+    def visit_TypeAlias(self, node: ast.TypeAlias) -> ast.Assign:
+        return ast.Assign([ast.Name(node.name.id, ast.Store())], ast.Name("object", ast.Load()))
+
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
+        node.decorator_list = [each for each in node.decorator_list if ast.unparse(each) != "override"]
         if not any(ast.unparse(decorator).endswith(".register") for decorator in node.decorator_list):
             node.returns, node.type_params = None, []
             taken = node.args
@@ -71,6 +80,25 @@ class _Plain(ast.NodeTransformer):
                 if argument:
                     argument.annotation = None
         return node
+
+
+def _without_unused(tree: ast.Module) -> ast.Module:
+    """Return a module without names that it doesn't use: of types, and the list of its public ones."""
+    used = Counter(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and node.module in MODULES_OF_TYPES:
+            node.names = [each for each in node.names if used[each.asname or each.name]]
+    tree.body = [node for node in tree.body if not _is_empty(node, used)]
+    return tree
+
+
+def _is_empty(node: ast.stmt, used: Counter[str]) -> bool:
+    match node:
+        case ast.ImportFrom(names=names):
+            return not names
+        case ast.Assign(targets=[ast.Name("__all__")]):
+            return used["__all__"] == 1
+    return False
 
 
 def _unnumbered(code: CodeType) -> CodeType:
