@@ -23,6 +23,7 @@ class GameRefusal(Enum):
     SEAT = "seat"
     NO_CHIPS = "no-chips"
     HIDDEN = "hidden"
+    NOT_HELD = "not-held"
     OUT_OF_TURN = "out-of-turn"
     OVER = "over"
     NOT_OVER = "not-over"

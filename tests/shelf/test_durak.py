@@ -12,6 +12,7 @@ import pytest
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import GameRefusal
 from rake.kit.hands import Hand
+from rake.kit.house_rules import RulesRefusal
 from rake.kit.records import Deal, RecordRefusal
 from rake.kit.switches import Switch
 from rake.shelf.durak.bout import Thrown, facing
@@ -346,7 +347,7 @@ def test_du6_every_option_is_a_switch(name: str) -> None:
         assert parse_house_rules(str(rules)) == rules
     with pytest.raises(InvalidNotation):
         parse_house_rules(f"default.{name}-0")
-    assert RULE_OF[Refusal.RULES_VALUE] == "DU6"
+    assert RULE_OF[RulesRefusal.VALUE] == "DU6"
 
 
 FOUR = ("7S 9D QD", "9S 8H JS TH", "AD AH", "7H 7C")
@@ -394,7 +395,7 @@ def test_notation_of_actions() -> None:
     for text in ("attack 7D", "beat TD", "take", "pass", "give 7S", "transfer 7H"):
         assert str(GAME.parse_action(text)) == text
     assert refusal(dealt(THREE, "6D"), "attack xx") == (GameRefusal.HIDDEN, "DU5.9")
-    assert refusal(dealt(THREE, "6D"), "attack 9D") == (Refusal.NOT_HELD, "DU1.3")
+    assert refusal(dealt(THREE, "6D"), "attack 9D") == (GameRefusal.NOT_HELD, "DU1.3")
 
 
 def test_v1_what_beats_a_ten_of_spades() -> None:

@@ -142,7 +142,7 @@ def test_pr2_4_nothing_but_a_return_of_one_card_that_one_holds_is_allowed_in_the
     assert refused(state, "play 3C") == Violation(Refusal.RETURN_FIRST, (1,))
     assert refused(state, "pass") == Violation(Refusal.RETURN_FIRST, (1,))
     assert refused(state, "return 3C.4C") == Violation(Refusal.RETURN_COUNT, (2, 1))
-    assert refused(state, "return 5C") == Violation(Refusal.NOT_HELD, ("5C",))
+    assert refused(state, "return 5C") == Violation(GameRefusal.NOT_HELD, ("5C",))
     assert refused(state, "return xx") == Violation(GameRefusal.HIDDEN)
     assert refused(after(state, "return 3C"), "return 4C") == Violation(Refusal.NO_RETURN)
 
@@ -171,7 +171,7 @@ def test_pr3_2_pr5_3_a_leader_plays_one_to_four_cards_of_one_rank_and_may_not_pa
         *("play 7S.7H.7D.7C", "play KS"),
     ]
     assert refused(state, "play 7S.KS") == Violation(Refusal.RANKS)
-    assert refused(state, "play 3C") == Violation(Refusal.NOT_HELD, ("3C",))
+    assert refused(state, "play 3C") == Violation(GameRefusal.NOT_HELD, ("3C",))
     assert refused(state, "play xx") == Violation(GameRefusal.HIDDEN)
     assert refused(state, "pass") == Violation(Refusal.MUST_LEAD)
 

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from rake.kit.errors import IllegalPosition, InvalidNotation, Violation
+from rake.kit.house_rules import RulesRefusal
 from rake.shelf.president.game import GAME
 from rake.shelf.president.match import Match
-from rake.shelf.president.rules import PRESETS, SWITCHES, HouseRules, RulesRefusal, parse_house_rules
+from rake.shelf.president.rules import PRESETS, SWITCHES, HouseRules, parse_house_rules
 
 from .president_tables import PLAYING, after, at_table, dealt, legal
 from .test_president import ended, sizes

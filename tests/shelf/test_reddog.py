@@ -19,7 +19,7 @@ from rake.kit.records import RecordRefusal
 from rake.shelf.reddog import GAME, odds
 from rake.shelf.reddog.action import BET, PASS, RAISE, STAND, parse_action
 from rake.shelf.reddog.deal import FORM, RoundRefusal, State
-from rake.shelf.reddog.rules import RulesRefusal, parse_house_rules, payout, rank, spread
+from rake.shelf.reddog.rules import AmountsRefusal, parse_house_rules, payout, rank, spread
 
 RANKS = "23456789TJQKA"
 PACKS = range(1, 9)
@@ -323,7 +323,7 @@ def test_rd6_options_and_presets() -> None:
             parse_house_rules(text)
     with pytest.raises(IllegalPosition) as caught:
         parse_house_rules("default.bet_min-20.bet_max-10")
-    assert caught.value.violation.code is RulesRefusal.BETS
+    assert caught.value.violation.code is AmountsRefusal.BETS
 
 
 VECTORS = [

@@ -179,7 +179,7 @@ def test_rk3_4_all_choose_before_anyone_receives_and_nobody_looks_yet() -> None:
 def test_rk3_4_exactly_three_of_ones_own_cards_are_passed_on() -> None:
     state = bid(dealt("2S.3S.4S", "2H"), 70, "pass", "pass", "pass")
     assert refused(state, "give 2S.3S") == Violation(Refusal.COUNT, (2, 3))
-    assert refused(state, "give 2S.3S.2H") == Violation(Refusal.NOT_HELD, ("2H",))
+    assert refused(state, "give 2S.3S.2H") == Violation(GameRefusal.NOT_HELD, ("2H",))
     assert refused(state, "pass").code is Refusal.GIVE_NOW
     assert len(state.legal()) == 286
 
@@ -210,7 +210,7 @@ def test_rk3_7_v6_follow_suit_if_you_can_and_else_play_anything() -> None:
         assert legal(state) == plays
     assert refused(state, "play AD") == Violation(Refusal.FOLLOW, ("S",))
     assert refused(state, "bid 70").code is Refusal.PLAY_NOW
-    assert refused(state, "play 2C") == Violation(Refusal.NOT_HELD, ("2C",))
+    assert refused(state, "play 2C") == Violation(GameRefusal.NOT_HELD, ("2C",))
 
 
 def test_rk3_7_any_card_may_be_led_trumps_and_the_rook_too() -> None:

@@ -8,11 +8,12 @@ import pytest
 
 from rake.kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
 from rake.kit.game import play_until
+from rake.kit.house_rules import RulesRefusal
 from rake.shelf.rook.deal import Phase, State
 from rake.shelf.rook.events import PlayedAlone, events_between
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
-from rake.shelf.rook.rules import PRESETS, SWITCHES, HouseRules, Refusal, RulesRefusal, parse_house_rules
+from rake.shelf.rook.rules import PRESETS, SWITCHES, HouseRules, Refusal, parse_house_rules
 from rake.shelf.rook.scoring import scored
 
 from .rook_tables import after, at_table, bid, dealt, given, legal

@@ -17,7 +17,6 @@ from rake.shelf.rook.action import parse_action
 from rake.shelf.rook.deal import FORM, Phase, State, View
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
-from rake.shelf.rook.rules import Refusal
 from rake.shelf.rook.unseen import giver, taker
 from tests.examples import searching
 from tests.kit.chances import alike
@@ -291,7 +290,7 @@ def from_seat_1(*plays: str) -> State:
 def test_a_view_in_which_a_seat_plays_a_suit_that_it_did_not_follow_is_refused() -> None:
     now = from_seat_1("AS", "JD", "TS", "9S", "KS")
     assert now.to_act == 2
-    assert now.why_not(parse_action("play JS")) == Violation(Refusal.NOT_HELD, ("JS",))
+    assert now.why_not(parse_action("play JS")) == Violation(GameRefusal.NOT_HELD, ("JS",))
     assert now.why_not(parse_action("play TD")) is None
 
 

@@ -173,7 +173,7 @@ def test_sw3_13_follow_suit_if_you_can_or_play_any_card() -> None:
     assert {"play KH", "play 2H"} <= {*legal(state)}
     assert all(action[-1] == "H" for action in legal(state))
     assert refused(state, "play AS") == Violation(Refusal.FOLLOW, ("H",))
-    assert refused(state, "play 7H") == Violation(Refusal.NOT_HELD, ("7H",))
+    assert refused(state, "play 7H") == Violation(GameRefusal.NOT_HELD, ("7H",))
 
 
 def test_sw3_14_the_winner_of_a_trick_leads_the_next() -> None:
@@ -445,4 +445,4 @@ def test_a_view_without_the_turned_card_or_with_a_suit_that_was_not_followed_is_
     assert "6H" not in state.hands[0]
     with pytest.raises(IllegalAction) as refused:
         GAME.parse_record(f"{state.seen_by(1)}~2 play 6H").views(1)
-    assert refused.value.violation == Violation(Refusal.NOT_HELD, ("6H",)), "seat 2 has no hearts"
+    assert refused.value.violation == Violation(GameRefusal.NOT_HELD, ("6H",)), "seat 2 has no hearts"

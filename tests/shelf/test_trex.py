@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from rake.kit.errors import IllegalPosition, InvalidNotation
-from rake.kit.game import play_until
+from rake.kit.game import GameRefusal, play_until
 from rake.kit.tricks import Trick
 from rake.shelf.trex.bots import BOTS
 from rake.shelf.trex.deal import FORM, State
@@ -23,12 +24,10 @@ from .trex_deals import after, chosen, dealt, legal, over
 PLUS = parse_house_rules("default")
 
 
-def refusal(state: State, action: str) -> Refusal | None:
+def refusal(state: State, action: str) -> Enum | None:
     """Return the code with which an action is refused; None if it's allowed."""
-    if (violation := state.why_not(GAME.parse_action(action))) is None:
-        return None
-    assert isinstance(violation.code, Refusal)
-    return violation.code
+    violation = state.why_not(GAME.parse_action(action))
+    return violation.code if violation else None
 
 
 def played(text: str, leader: int = 4, step: int = 1) -> Trick:
@@ -171,7 +170,7 @@ def test_tx3_3_what_can_be_exposed() -> None:
     hands = ("QH QC", "", "", "QS QD KH")
     state = after(dealt(*hands), "choose girls")
     assert legal(state) == ["expose QS", "expose QD", "expose QS.QD", "pass"]
-    assert refusal(state, "expose QH") is Refusal.NOT_HELD
+    assert refusal(state, "expose QH") is GameRefusal.NOT_HELD
     assert refusal(state, "expose KH") is Refusal.NO_DOUBLE
     assert refusal(state, "play QS") is Refusal.EXPOSE_FIRST
     assert refusal(state, "show") is Refusal.NO_SHOW

@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from rake.kit.errors import IllegalAction
+from rake.kit.game import GameRefusal
 from rake.shelf.trex.deal import State, View
 from rake.shelf.trex.game import GAME
 from rake.shelf.trex.layout import bits, cards_in, playable, voiding
-from rake.shelf.trex.rules import DECK, Refusal
+from rake.shelf.trex.rules import DECK
 from tests.kit.chances import alike
 
 from .trex_deals import after, chosen, dealt, legal
@@ -139,7 +140,7 @@ def test_a_record_of_a_view_in_which_a_seat_plays_what_it_lacks_is_refused() -> 
     assert GAME.parse_record(f"{text}\n3 play 2C\n4 play 4D\n1 play 3D").views(3), "seat 1 may have diamonds"
     with pytest.raises(IllegalAction) as error:
         GAME.parse_record(f"{text}\n3 play 6S\n4 play 4S\n1 play AC").views(3)
-    assert error.value.violation.code is Refusal.NOT_HELD
+    assert error.value.violation.code is GameRefusal.NOT_HELD
 
 
 def test_the_low_cards_of_a_hand_that_is_not_seen_show_nothing() -> None:

@@ -7,6 +7,7 @@ from enum import Enum
 
 from rake.kit.cards import CardRefusal
 from rake.kit.game import GameRefusal
+from rake.kit.house_rules import RulesRefusal
 from rake.kit.questions import QuestionRefusal
 from rake.kit.records import RecordRefusal
 
@@ -45,6 +46,12 @@ class CardsHidden(Remark):
     """A record that lacks cards which are needed here."""
 
 
+class NotHeld(Remark):
+    """A card that the player doesn't hold."""
+
+    card: str
+
+
 class CardTooOften(Remark):
     """A card that is there more often than in the pack."""
 
@@ -72,6 +79,17 @@ class WrongAnswers(Remark):
     answers: int
 
 
+class RuleRefused(Remark):
+    """A house rule with a value that it can't have."""
+
+    rule_name: str
+    value: str
+
+
+class NoEnd(Remark):
+    """House rules by which a match would never end."""
+
+
 class PlayersUnreadable(Remark):
     """A list of players that can't be one."""
 
@@ -85,6 +103,9 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     GameRefusal.OVER: DealOver,
     GameRefusal.MATCH_OVER: MatchEnded,
     GameRefusal.HIDDEN: CardsHidden,
+    GameRefusal.NOT_HELD: NotHeld,
+    RulesRefusal.VALUE: RuleRefused,
+    RulesRefusal.ENDLESS: NoEnd,
     CardRefusal.TWICE: CardTooOften,
     RecordRefusal.DECK: WrongDeck,
     RecordRefusal.STACKS: WrongStacks,

@@ -150,7 +150,7 @@ class State:
         if card is None:
             return Violation(GameRefusal.HIDDEN)
         if not self._may_hold(self.to_act, card):
-            return Violation(Refusal.NOT_HELD, (card,))
+            return Violation(GameRefusal.NOT_HELD, (card,))
         if action.kind == TRANSFER and (violation := self._why_no_transfer()):
             return violation
         return self.bout.why_not_card(action.kind, card, self.trump)

@@ -9,6 +9,7 @@ from ...kit.actions import CardAction
 from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
@@ -37,7 +38,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.ANSWER: "DU3.3",
     Refusal.THROWING: "DU3.4",
     Refusal.GIVING: "DU3.7",
-    Refusal.NOT_HELD: "DU1.3",
+    GameRefusal.NOT_HELD: "DU1.3",
     Refusal.LOWER: "DU1.4",
     Refusal.OTHER_SUIT: "DU1.4",
     Refusal.RANK: "DU3.4",
@@ -47,7 +48,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.TRANSFER_RANK: "DU6",
     Refusal.TRANSFER_ROOM: "DU6",
     Refusal.DURAK_SEAT: "DU5.11",
-    Refusal.RULES_VALUE: "DU6",
+    RulesRefusal.VALUE: "DU6",
 }
 
 

@@ -9,7 +9,7 @@ from operator import add
 from typing import Literal
 
 from ...kit.cards import Deck
-from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 
 __all__ = ["DECK", "PRESETS", "SWITCHES", "HouseRules", "Refusal", "beats", "clockwise", "parse_house_rules"]
@@ -48,7 +48,6 @@ class Refusal(Enum):
     ANSWER = "answer"
     THROWING = "throwing"
     GIVING = "giving"
-    NOT_HELD = "not-held"
     LOWER = "lower"
     OTHER_SUIT = "other-suit"
     RANK = "rank"
@@ -58,7 +57,6 @@ class Refusal(Enum):
     TRANSFER_RANK = "transfer-rank"
     TRANSFER_ROOM = "transfer-room"
     DURAK_SEAT = "durak-seat"
-    RULES_VALUE = "rules-value"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +71,7 @@ class HouseRules:
     deals: int = 5
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(Refusal.RULES_VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `default.throwers-neighbours`."""

@@ -11,6 +11,7 @@ from ...kit.chair import TableRefusal
 from ...kit.chairs import SeatRefusal
 from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.pots import PotRefusal
 from ...kit.questions import QuestionRefusal
 from ...kit.records import DealRecord, RecordRefusal
@@ -19,7 +20,7 @@ from .action import Act, parse_act
 from .bots import BOTS
 from .deal import SEATS, STACK, DealRefusal, State, View, form_of
 from .match import Match, match_of, parse_match
-from .rules import HOLDEM, EquityRefusal, RulesRefusal, Variant
+from .rules import HOLDEM, AmountsRefusal, EquityRefusal, Variant
 
 __all__ = ["GAME", "PokerGame"]
 
@@ -49,7 +50,7 @@ RULE_OF: Mapping[Enum, str] = {
     TableRefusal.DEALER: "PK2.1",
     TableRefusal.PLAYING: "PK2.1",
     RulesRefusal.VALUE: "PK6",
-    RulesRefusal.BUY_INS: "PK4.6",
+    AmountsRefusal.BUY_INS: "PK4.6",
     DealRefusal.ABSENT: "PK2.7",
     DealRefusal.ABSENT_SEAT: "PK2.7",
     **dict.fromkeys(EquityRefusal, "HE1.1"),

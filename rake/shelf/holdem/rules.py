@@ -10,11 +10,12 @@ from typing import Literal
 from ...kit.betting import Limits
 from ...kit.chips import MOST_CHIPS
 from ...kit.errors import IllegalPosition, InvalidNotation, Violation
+from ...kit.house_rules import check_switches
 from ...kit.notation import Notation
 from ...kit.ranking import Ranking
 from ...kit.switches import Switch, format_rules, parse_rules
 
-__all__ = ["FLOP", "HOLDEM", "EquityRefusal", "HouseRules", "RulesRefusal", "Variant"]
+__all__ = ["FLOP", "HOLDEM", "EquityRefusal", "HouseRules", "Variant"]
 
 FLOP, TURN, RIVER = 3, 4, 5
 """How many cards the board has after each deal to it (HE1.2)."""
@@ -62,10 +63,9 @@ SWITCHES = {
 """Every house rule by the name of its field, with the number of its rule and its values' words in notation."""
 
 
-class RulesRefusal(Enum):
-    """Why house rules are refused."""
+class AmountsRefusal(Enum):
+    """Why amounts in house rules are refused that contradict each other."""
 
-    VALUE = "value"
     BUY_INS = "buy-ins"
 
 
@@ -101,11 +101,9 @@ class HouseRules:
     showdown: Literal["all", "muck"] = "all"
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
         if self.buy_in_min > self.buy_in_max:
-            raise IllegalPosition(Violation(RulesRefusal.BUY_INS, (self.buy_in_min, self.buy_in_max)))
+            raise IllegalPosition(Violation(AmountsRefusal.BUY_INS, (self.buy_in_min, self.buy_in_max)))
 
     def least_stack(self, stake: int) -> int:
         """Return the least chips with which a player is dealt in, whatever the stake: one (PK2.4, PK2.5)."""

@@ -144,7 +144,7 @@ class State:
             return Violation(GameRefusal.HIDDEN)
         for number, card in enumerate(others):
             if number >= hand.hidden or card in self.played or any(card in other for other in self.hands):
-                return Violation(Refusal.NOT_HELD, (card,))
+                return Violation(GameRefusal.NOT_HELD, (card,))
         return None
 
     def _why_no_play(self, cards: Sequence[str]) -> Violation | None:

@@ -8,13 +8,14 @@ from enum import Enum
 from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOTS
 from .deal import State, View
 from .match import Match
-from .rules import PRESETS, Refusal, RulesRefusal
+from .rules import PRESETS, Refusal
 
 __all__ = ["GAME", "RULE_OF"]
 
@@ -35,7 +36,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.RETURN_FIRST: "PR2.4",
     Refusal.NO_RETURN: "PR2.4",
     Refusal.RETURN_COUNT: "PR2.4",
-    Refusal.NOT_HELD: "PR3.2",
+    GameRefusal.NOT_HELD: "PR3.2",
     Refusal.MUST_LEAD: "PR3.2",
     Refusal.RANKS: "PR3.2",
     Refusal.OPENING: "PR3.1",

@@ -9,6 +9,7 @@ from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import RulesRefusal, check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 
 __all__ = ["DECK", "PRESETS", "HouseRules", "Office", "Refusal", "format_house_rules", "offices", "parse_house_rules"]
@@ -61,13 +62,6 @@ SWITCHES = {
 """Every house rule by the name of its field (PR6)."""
 
 
-class RulesRefusal(Enum):
-    """Why house rules are refused."""
-
-    VALUE = "value"
-    ENDLESS = "endless"
-
-
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """The house rules of a table (PR6). Raises `IllegalPosition` for what a table cannot have.
@@ -86,9 +80,7 @@ class HouseRules:
     deals: int = 0
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
         if not self.target and not self.deals:
             raise IllegalPosition(Violation(RulesRefusal.ENDLESS))
 
@@ -110,7 +102,6 @@ class Refusal(Enum):
     RETURN_FIRST = "return-first"
     NO_RETURN = "no-return"
     RETURN_COUNT = "return-count"
-    NOT_HELD = "not-held"
     MUST_LEAD = "must-lead"
     RANKS = "ranks"
     OPENING = "opening"

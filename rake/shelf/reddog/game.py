@@ -10,13 +10,14 @@ from ...kit.bots import RandomBot
 from ...kit.cards import CardRefusal
 from ...kit.errors import IllegalPosition, Violation
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.questions import QuestionRefusal
 from ...kit.records import DealRecord, RecordRefusal
 from .action import parse_action
 from .bots import Steady
 from .deal import FORM, NOTATION, SEATS, STACK, RoundRefusal, State, View
 from .match import Match, match_of, parse_match
-from .rules import PRESETS, RulesRefusal, parse_house_rules
+from .rules import PRESETS, AmountsRefusal, parse_house_rules
 
 __all__ = ["GAME"]
 
@@ -39,7 +40,7 @@ RULE_OF: Mapping[Enum, str] = {
     RoundRefusal.RAISE: "RD3.3",
     RoundRefusal.STACK: "RD4.4",
     RulesRefusal.VALUE: "RD6",
-    RulesRefusal.BETS: "RD2.1",
+    AmountsRefusal.BETS: "RD2.1",
 }
 
 

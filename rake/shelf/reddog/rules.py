@@ -8,6 +8,7 @@ from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 
 __all__ = ["DECK", "HouseRules", "format_house_rules", "parse_house_rules", "payout", "rank", "spread"]
@@ -49,10 +50,9 @@ SWITCHES = {
 """Every house rule by the name of its field."""
 
 
-class RulesRefusal(Enum):
-    """Why house rules are refused."""
+class AmountsRefusal(Enum):
+    """Why amounts in house rules are refused that contradict each other."""
 
-    VALUE = "value"
     BETS = "bets"
 
 
@@ -66,11 +66,9 @@ class HouseRules:
     bet_max: int = 1000
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
         if self.bet_min > self.bet_max:
-            raise IllegalPosition(Violation(RulesRefusal.BETS, (self.bet_min, self.bet_max)))
+            raise IllegalPosition(Violation(AmountsRefusal.BETS, (self.bet_min, self.bet_max)))
 
     def __str__(self) -> str:
         """Return the notation, e.g. `default.decks-2`."""

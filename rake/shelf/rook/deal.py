@@ -193,7 +193,7 @@ class State:
             return Violation(GameRefusal.HIDDEN)
         others = [card for card in action.seen if card not in hand]
         away = len(others) > hand.hidden or any(self._lies_elsewhere(card) for card in others)
-        return Violation(Refusal.NOT_HELD, (others[0],)) if away else None
+        return Violation(GameRefusal.NOT_HELD, (others[0],)) if away else None
 
     def _lies_elsewhere(self, card: str) -> bool:
         """Return whether a card that nobody has seen with the seat to act can't be in its hand."""

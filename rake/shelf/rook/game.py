@@ -7,6 +7,7 @@ from enum import Enum
 
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
@@ -14,7 +15,7 @@ from .action import RookAction
 from .bots import BOTS
 from .deal import State, View
 from .match import Match
-from .rules import PRESETS, Refusal, RulesRefusal
+from .rules import PRESETS, Refusal
 
 __all__ = ["GAME", "RULE_OF"]
 
@@ -40,7 +41,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.TOO_HIGH: "RK3.1",
     Refusal.GIVE_NOW: "RK3.4",
     Refusal.COUNT: "RK3.4",
-    Refusal.NOT_HELD: "RK3.7",
+    GameRefusal.NOT_HELD: "RK3.7",
     Refusal.NAME_TRUMP: "RK3.5",
     Refusal.SUIT: "RK3.5",
     Refusal.NO_PARTNER: "RK1.1",

@@ -10,7 +10,7 @@ from operator import add
 from typing import Literal
 
 from ...kit.cards import Deck
-from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
@@ -95,12 +95,6 @@ SWITCHES = {
 """Every house rule by the name of its field (RK6)."""
 
 
-class RulesRefusal(Enum):
-    """Why house rules are refused."""
-
-    VALUE = "value"
-
-
 @dataclass(frozen=True, slots=True)
 class HouseRules:
     """The house rules of a table (RK6). Raises `IllegalPosition` for what a table cannot have.
@@ -119,9 +113,7 @@ class HouseRules:
     allpass: Literal["redeal", "dealer"] = "redeal"
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `default.pack-rook57`."""
@@ -164,7 +156,6 @@ class Refusal(Enum):
     TOO_HIGH = "too-high"
     GIVE_NOW = "give-now"
     COUNT = "count"
-    NOT_HELD = "not-held"
     NAME_TRUMP = "name-trump"
     SUIT = "suit"
     NO_PARTNER = "no-partner"

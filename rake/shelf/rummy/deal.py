@@ -150,7 +150,7 @@ class State:
         if not self.turn.has_drawn:
             return Violation(Refusal.DRAW_FIRST)
         if (card := self._not_held(action.seen, self.hands[self.turn.seat - 1])) is not None:
-            return Violation(Refusal.NOT_HELD, (card,))
+            return Violation(GameRefusal.NOT_HELD, (card,))
         return self._why_not_played(action)
 
     def _why_not_played(self, action: CardAction) -> Violation | None:

@@ -8,13 +8,14 @@ from enum import Enum
 from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
 from .bots import BOTS
 from .deal import State, View
 from .match import Match
-from .rules import PRESETS, Refusal, RulesRefusal
+from .rules import PRESETS, Refusal
 
 __all__ = ["GAME", "RULE_OF"]
 
@@ -36,7 +37,7 @@ RULE_OF: Mapping[Enum, str] = {
     RulesRefusal.ENDLESS: "RM4.3",
     Refusal.DRAW_FIRST: "RM3.1",
     Refusal.HAS_DRAWN: "RM3.1",
-    Refusal.NOT_HELD: "RM3.3",
+    GameRefusal.NOT_HELD: "RM3.3",
     Refusal.NOT_A_MELD: "RM1.4",
     Refusal.SECOND_MELD: "RM3.2",
     Refusal.NO_SUCH_MELD: "RM3.4",

@@ -9,9 +9,10 @@ from typing import Literal
 
 from ...kit.cards import Deck
 from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import RulesRefusal, check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 
-__all__ = ["DECK", "PRESETS", "SEATS", "SWITCHES", "HouseRules", "Refusal", "RulesRefusal", "parse_house_rules"]
+__all__ = ["DECK", "PRESETS", "SEATS", "SWITCHES", "HouseRules", "Refusal", "parse_house_rules"]
 
 SEATS = range(2, 7)
 RANKS, SUITS = "A23456789TJQK", "SHDC"
@@ -45,19 +46,11 @@ SWITCHES = {
 """Every house rule by the name of its field, with the number of its rule and its values' words in notation."""
 
 
-class RulesRefusal(Enum):
-    """Why house rules are refused."""
-
-    VALUE = "value"
-    ENDLESS = "endless"
-
-
 class Refusal(Enum):
     """Why Rummy refuses an action."""
 
     DRAW_FIRST = "draw-first"
     HAS_DRAWN = "has-drawn"
-    NOT_HELD = "not-held"
     NOT_A_MELD = "not-a-meld"
     SECOND_MELD = "second-meld"
     NO_SUCH_MELD = "no-such-meld"
@@ -92,9 +85,7 @@ class HouseRules:
     deals: int = 0
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
         if not self.target and not self.deals:
             raise IllegalPosition(Violation(RulesRefusal.ENDLESS))
 

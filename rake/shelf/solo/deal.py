@@ -192,7 +192,7 @@ class State:
             return Violation(GameRefusal.HIDDEN)
         (card,), hand, suits = action.seen, self.hands[self.to_act - 1], suits_with(self.trump)
         if card not in hand and (not hand.hidden or self._lies_elsewhere(card)):
-            return Violation(Refusal.NOT_HELD, (card,))
+            return Violation(GameRefusal.NOT_HELD, (card,))
         led = suits.to_follow(self.trick, hand.cards)
         return Violation(Refusal.FOLLOW, (led,)) if led not in ("", card[1]) else None
 

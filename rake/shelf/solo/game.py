@@ -8,6 +8,7 @@ from enum import Enum
 from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
@@ -42,9 +43,9 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.NAMING: "SW3.11",
     Refusal.NO_NAMING: "SW3.11",
     Refusal.PLAYING: "SW3.13",
-    Refusal.NOT_HELD: "SW3.13",
+    GameRefusal.NOT_HELD: "SW3.13",
     Refusal.FOLLOW: "SW3.13",
-    Refusal.RULES_VALUE: "SW6",
+    RulesRefusal.VALUE: "SW6",
 }
 
 

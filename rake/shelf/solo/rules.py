@@ -9,7 +9,7 @@ from operator import add, itemgetter
 from typing import Literal, NamedTuple
 
 from ...kit.cards import Deck
-from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import check_switches
 from ...kit.switches import Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
@@ -77,9 +77,7 @@ class Refusal(Enum):
     NAMING = "naming"
     NO_NAMING = "no-naming"
     PLAYING = "playing"
-    NOT_HELD = "not-held"
     FOLLOW = "follow"
-    RULES_VALUE = "rules-value"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +95,7 @@ class HouseRules:
     scoring: Literal["chips", "pencil"] = "chips"
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(Refusal.RULES_VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `default.latecop-any`."""

@@ -177,7 +177,7 @@ class State:
             if card not in DOUBLED.get(contract, ()):
                 return Violation(Refusal.NO_DOUBLE, (card,))
             if not self._may_hold(card):
-                return Violation(Refusal.NOT_HELD, (card,))
+                return Violation(GameRefusal.NOT_HELD, (card,))
         return None
 
     def _why_no_turn(self, action: CardAction) -> Violation | None:
@@ -191,7 +191,7 @@ class State:
             return Violation(Refusal.CAN_PLAY, (cards_in(fits)[-1],)) if fits else None
         (card,) = action.seen
         if not self._may_hold(card):
-            return Violation(Refusal.NOT_HELD, (card,))
+            return Violation(GameRefusal.NOT_HELD, (card,))
         if self.contract is Contract.TREX:
             return None if playable(self.gone) >> INDEX[card] & 1 else Violation(Refusal.NOT_NEXT, (card,))
         led = TRICKS.to_follow(self.trick, held)

@@ -8,6 +8,7 @@ from enum import Enum
 from ...kit.actions import CardAction
 from ...kit.cards import CardRefusal
 from ...kit.game import Bot, Game, GameRefusal
+from ...kit.house_rules import RulesRefusal
 from ...kit.points import PointsGame
 from ...kit.questions import QuestionRefusal
 from ...kit.records import RecordRefusal
@@ -40,7 +41,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.NOT_ASKED: "TX5.4",
     Refusal.NO_DOUBLE: "TX3.3",
     Refusal.NO_SHOW: "TX3.5",
-    Refusal.NOT_HELD: "TX2.1",
+    GameRefusal.NOT_HELD: "TX2.1",
     Refusal.FOLLOW: "TX3.1",
     Refusal.HEARTS: "TX3.2",
     Refusal.NO_PASS: "TX3.1",
@@ -49,7 +50,7 @@ RULE_OF: Mapping[Enum, str] = {
     Refusal.OWNERS_CARD: "TX5.10",
     Refusal.PLAYED: "TX5.11",
     Refusal.SHEET: "TX4.4",
-    Refusal.RULES_VALUE: "TX6",
+    RulesRefusal.VALUE: "TX6",
 }
 
 

@@ -9,7 +9,7 @@ from operator import add, itemgetter
 from typing import Literal
 
 from ...kit.cards import Deck
-from ...kit.errors import IllegalPosition, Violation
+from ...kit.house_rules import check_switches
 from ...kit.switches import ON_OFF, Switch, format_rules, rules_in_words
 from ...kit.tricks import Suits
 
@@ -82,7 +82,6 @@ class Refusal(Enum):
     NOT_ASKED = "not-asked"
     NO_DOUBLE = "no-double"
     NO_SHOW = "no-show"
-    NOT_HELD = "not-held"
     FOLLOW = "follow"
     HEARTS = "hearts"
     NO_PASS = "no-pass"
@@ -91,7 +90,6 @@ class Refusal(Enum):
     OWNERS_CARD = "owners-card"
     PLAYED = "played"
     SHEET = "sheet"
-    RULES_VALUE = "rules-value"
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +107,7 @@ class HouseRules:
     kingdoms: int = 4
 
     def __post_init__(self) -> None:
-        for name, switch in SWITCHES.items():
-            if not switch.allows(getattr(self, name)):
-                raise IllegalPosition(Violation(Refusal.RULES_VALUE, (name, str(getattr(self, name)))))
+        check_switches(self, SWITCHES)
 
     def __str__(self) -> str:
         """Return the notation, e.g. `default.turn-right`."""

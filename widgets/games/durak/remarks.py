@@ -43,12 +43,6 @@ class NeedsGift(Remark):
     """Something other than cards for the player who takes (DU3.7)."""
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class TooLow(Remark):
     """A card of the suit that is lower than the attack card (DU1.4)."""
 
@@ -100,13 +94,6 @@ class DurakDeals(Remark):
     """A record in which the durak isn't the last seat, the dealer's (DU5.11)."""
 
     number: int
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (DU6)."""
-
-    name: str
-    value: str
 
 
 class BeatenBy(Remark):

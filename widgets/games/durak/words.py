@@ -19,9 +19,7 @@ from .remarks import (
     NeedsAttack,
     NeedsGift,
     NeedsThrow,
-    NotHeld,
     OtherSuit,
-    RuleRefused,
     TooLow,
     TransferOff,
     TransferRoom,
@@ -70,7 +68,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.ANSWER: NeedsAnswer,
     Refusal.THROWING: NeedsThrow,
     Refusal.GIVING: NeedsGift,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.LOWER: TooLow,
     Refusal.OTHER_SUIT: OtherSuit,
     Refusal.RANK: CannotThrowIn,
@@ -80,7 +77,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.TRANSFER_RANK: CannotTransfer,
     Refusal.TRANSFER_ROOM: TransferRoom,
     Refusal.DURAK_SEAT: DurakDeals,
-    Refusal.RULES_VALUE: RuleRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

@@ -226,13 +226,6 @@ SINGLE = {HIGHEST, KICKER, TOP, NEXT}
 # Other refusals
 
 
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have."""
-
-    rule_name: str
-    value: str
-
-
 class BuyInsRefused(Remark):
     """A smallest buy-in above the largest."""
 

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rake.shelf.holdem.rules import EquityRefusal, RulesRefusal
+from rake.shelf.holdem.rules import AmountsRefusal, EquityRefusal
 
 from ...kit.betting_remarks import BET_REFUSALS, PLAY_REFUSALS
 from ...kit.saying import Remark
 from ...kit.words import N_
 from ...shelf.presentation import Character, Words
-from .remarks import (
-    BoardRefused,
-    BuyInsRefused,
-    HandMissing,
-    HandsRefused,
-    HoleRefused,
-    RuleRefused,
-)
+from .remarks import BoardRefused, BuyInsRefused, HandMissing, HandsRefused, HoleRefused
 
 CHARACTERS = {
     "tight": Character(N_("Martha Stone"), N_("Martha"), N_("waits for a good hand, and believes you when you raise")),
@@ -77,8 +70,7 @@ VALUES = {
 REFUSALS: Mapping[Enum, type[Remark]] = {
     **BET_REFUSALS,
     **PLAY_REFUSALS,
-    RulesRefusal.VALUE: RuleRefused,
-    RulesRefusal.BUY_INS: BuyInsRefused,
+    AmountsRefusal.BUY_INS: BuyInsRefused,
     EquityRefusal.NO_HAND: HandMissing,
     EquityRefusal.PLAYERS: HandsRefused,
     EquityRefusal.HOLE: HoleRefused,

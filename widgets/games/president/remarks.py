@@ -29,12 +29,6 @@ class ReturnCount(Remark):
     cards: int
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class MustLead(Remark):
     """A pass by the player who leads (PR3.2)."""
 
@@ -66,17 +60,6 @@ class NoOffices(Remark):
     """Offices that a deal can't begin with (PR2.3)."""
 
     offices: str
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (PR6)."""
-
-    name: str
-    value: str
-
-
-class NoEnd(Remark):
-    """House rules by which a match would never end (PR4.2)."""
 
 
 class CardsDontBeat(Remark):

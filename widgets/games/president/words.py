@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rake.shelf.president.rules import Office, Refusal, RulesRefusal
+from rake.shelf.president.rules import Office, Refusal
 
 from ...kit.saying import Remark
 from ...kit.words import N_
@@ -14,14 +14,11 @@ from .remarks import (
     DifferentRanks,
     MustLead,
     NeedsOpening,
-    NoEnd,
     NoOffices,
     NoReturn,
-    NotHeld,
     NotHigher,
     ReturnCount,
     ReturnFirst,
-    RuleRefused,
     WrongCount,
 )
 
@@ -71,15 +68,12 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.RETURN_FIRST: ReturnFirst,
     Refusal.NO_RETURN: NoReturn,
     Refusal.RETURN_COUNT: ReturnCount,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.MUST_LEAD: MustLead,
     Refusal.RANKS: DifferentRanks,
     Refusal.OPENING: NeedsOpening,
     Refusal.COUNT: WrongCount,
     Refusal.NOT_HIGHER: NotHigher,
     Refusal.OFFICES: NoOffices,
-    RulesRefusal.VALUE: RuleRefused,
-    RulesRefusal.ENDLESS: NoEnd,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

@@ -81,13 +81,6 @@ class StackRefused(Remark):
     most: int
 
 
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have."""
-
-    rule_name: str
-    value: str
-
-
 class BetsRefused(Remark):
     """A smallest bet above the largest."""
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from enum import Enum
 
 from rake.shelf.reddog.deal import RoundRefusal
-from rake.shelf.reddog.rules import RulesRefusal
+from rake.shelf.reddog.rules import AmountsRefusal
 
 from ...kit.saying import Remark
 from ...kit.words import N_
 from ...shelf.presentation import Character, Words
-from .remarks import BetRefused, BetsRefused, CannotBet, NotNow, RaiseRefused, RuleRefused, StackRefused
+from .remarks import BetRefused, BetsRefused, CannotBet, NotNow, RaiseRefused, StackRefused
 
 CHARACTERS = {
     "steady": Character(N_("Ida Marsh"), N_("Ida"), N_("bets the least and raises only when the odds are on her side")),
@@ -39,8 +39,7 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     RoundRefusal.CANNOT_BET: CannotBet,
     RoundRefusal.RAISE: RaiseRefused,
     RoundRefusal.STACK: StackRefused,
-    RulesRefusal.VALUE: RuleRefused,
-    RulesRefusal.BETS: BetsRefused,
+    AmountsRefusal.BETS: BetsRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

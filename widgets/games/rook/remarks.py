@@ -83,12 +83,6 @@ class WrongCount(Remark):
     wanted: int
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class NameTrumps(Remark):
     """Something else where trumps have to be named (RK3.5)."""
 
@@ -129,10 +123,3 @@ class MustFollow(Remark):
 
 class RookFollows(Remark):
     """Another card where trumps were led and the Rook is the player's only one (RK5.7)."""
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (RK6.3)."""
-
-    name: str
-    value: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rake.shelf.rook.rules import Refusal, RulesRefusal
+from rake.shelf.rook.rules import Refusal
 
 from ...kit.saying import Remark
 from ...kit.words import N_
@@ -19,13 +19,11 @@ from .remarks import (
     NameTrumps,
     NoPartnerCard,
     NoSuchSuit,
-    NotHeld,
     NotHigher,
     PartnerCardHeld,
     PartnerCardMissing,
     PlayNow,
     RookFollows,
-    RuleRefused,
     SayWhoLeads,
     WrongCount,
     WrongStep,
@@ -67,7 +65,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.TOO_HIGH: BidTooHigh,
     Refusal.GIVE_NOW: GiveNow,
     Refusal.COUNT: WrongCount,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.NAME_TRUMP: NameTrumps,
     Refusal.SUIT: NoSuchSuit,
     Refusal.NO_PARTNER: NoPartnerCard,
@@ -77,7 +74,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.PLAY_NOW: PlayNow,
     Refusal.FOLLOW: MustFollow,
     Refusal.ROOK_FOLLOWS: RookFollows,
-    RulesRefusal.VALUE: RuleRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

@@ -13,12 +13,6 @@ class HasDrawn(Remark):
     """A second card drawn in a turn (RM3.1)."""
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class NoMeld(Remark):
     """Cards that are neither a group nor a run (RM1.4)."""
 
@@ -65,17 +59,6 @@ class OnlyTaken(Remark):
 
 class NoDiscard(Remark):
     """A meld, or a card laid off, that leaves no card to discard (RM3.6)."""
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (RM6)."""
-
-    name: str
-    value: str
-
-
-class NoEnd(Remark):
-    """House rules by which a match would never end (RM4.3)."""
 
 
 class FitNoMeld(Remark):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from rake.shelf.rummy.rules import Refusal, RulesRefusal
+from rake.shelf.rummy.rules import Refusal
 
 from ...kit.saying import Remark
 from ...kit.words import N_
@@ -16,15 +16,12 @@ from .remarks import (
     HasDrawn,
     JustTaken,
     NoDiscard,
-    NoEnd,
     NoMeld,
     NoSuchMeld,
-    NotHeld,
     NotOpened,
     OneDiscarded,
     OneLaidOff,
     OnlyTaken,
-    RuleRefused,
     SecondMeld,
 )
 
@@ -71,7 +68,6 @@ VALUES = {
 REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.DRAW_FIRST: DrawFirst,
     Refusal.HAS_DRAWN: HasDrawn,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.NOT_A_MELD: NoMeld,
     Refusal.SECOND_MELD: SecondMeld,
     Refusal.NO_SUCH_MELD: NoSuchMeld,
@@ -82,8 +78,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.TAKEN: JustTaken,
     Refusal.ONLY_TAKEN: OnlyTaken,
     Refusal.NO_DISCARD: NoDiscard,
-    RulesRefusal.VALUE: RuleRefused,
-    RulesRefusal.ENDLESS: NoEnd,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

@@ -86,23 +86,10 @@ class BiddingOver(Remark):
     """A call after the bidding (SW3.13)."""
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class MustFollow(Remark):
     """A card of another suit than the one led, which the player has (SW3.13)."""
 
     suit: str
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (SW6)."""
-
-    name: str
-    value: str
 
 
 class BidPlayed(Remark):

@@ -17,12 +17,10 @@ from .remarks import (
     MustFollow,
     NameFirst,
     NoProp,
-    NotHeld,
     NothingToName,
     OwnProp,
     PassIsFinal,
     PropTaken,
-    RuleRefused,
 )
 
 CHARACTERS = {
@@ -63,9 +61,7 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.NAMING: NameFirst,
     Refusal.NO_NAMING: NothingToName,
     Refusal.PLAYING: BiddingOver,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.FOLLOW: MustFollow,
-    Refusal.RULES_VALUE: RuleRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

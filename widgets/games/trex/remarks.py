@@ -73,12 +73,6 @@ class CannotShow(Remark):
     """A hand without the low cards that void a deal (TX3.5)."""
 
 
-class NotHeld(Remark):
-    """A card that the player doesn't hold."""
-
-    card: str
-
-
 class MustFollow(Remark):
     """A card of another suit than the one that must be followed (TX3.1)."""
 
@@ -117,13 +111,6 @@ class WrongContracts(Remark):
 
 class WrongSheet(Remark):
     """A sheet with deals that can't have been played in a match (TX4.4)."""
-
-
-class RuleRefused(Remark):
-    """A house rule with a value that it can't have (TX6)."""
-
-    name: str
-    value: str
 
 
 class CardTakes(Remark):

@@ -22,9 +22,7 @@ from .remarks import (
     NoHeartLed,
     NoPass,
     NotAsked,
-    NotHeld,
     PlayedBefore,
-    RuleRefused,
     ShowFirst,
     WrongContracts,
     WrongOwner,
@@ -85,7 +83,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.NOT_ASKED: NotAsked,
     Refusal.NO_DOUBLE: CannotExpose,
     Refusal.NO_SHOW: CannotShow,
-    Refusal.NOT_HELD: NotHeld,
     Refusal.FOLLOW: MustFollow,
     Refusal.HEARTS: NoHeartLed,
     Refusal.NO_PASS: NoPass,
@@ -94,7 +91,6 @@ REFUSALS: Mapping[Enum, type[Remark]] = {
     Refusal.OWNERS_CARD: WrongOwner,
     Refusal.PLAYED: WrongContracts,
     Refusal.SHEET: WrongSheet,
-    Refusal.RULES_VALUE: RuleRefused,
 }
 
 WORDS = Words(CHARACTERS, PRESETS, SWITCHES, VALUES, REFUSALS)

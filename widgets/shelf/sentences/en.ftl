@@ -106,6 +106,9 @@ out-of-turn = Seat { $number } can't act yet: it's seat { $due }'s turn.
 deal-over = Nobody can act here any more.
 match-ended = Nobody can play on.
 cards-hidden = Not all the cards are written down here.
+not-held = You don't hold the { CARD($card) }.
+rule-refused = The house rule “{ $rule_name }” can't be set to “{ $value }”.
+no-end = Such a match would never end: set a limit of points or of deals.
 card-too-often = The { CARD($card) } appears here more often than the pack has it.
 wrong-deck = The deck written here has { $held ->
     [one] { $held } card

@@ -120,7 +120,6 @@ needs-attack = You open the bout, so play a card.
 needs-answer = Answer the attack: beat the card, or take.
 needs-throw = Throw in a card of a rank that's on the table, or say “That's all”.
 needs-gift = Add a card of a rank that's on the table, or say “No more”.
-not-held = You don't hold the { CARD($card) }.
 too-low = The { CARD($card) } is lower than the { CARD($other) }.
 other-suit = The { CARD($card) } is neither a trump nor of the same suit as the { CARD($other) }.
 cannot-throw-in = The { CARD($card) } can't be thrown in: its rank isn't on the table.
@@ -133,7 +132,6 @@ transfer-room = You can't pass the attack on: the next player would have to beat
    *[other] { $attacked } cards
 }, and the limit is { $room }.
 durak-deals = The durak deals, so seat { $number } has to be the durak.
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 
 ## What lies on the table, for the ear
 

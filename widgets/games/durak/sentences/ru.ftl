@@ -133,7 +133,6 @@ needs-attack = Сейчас ваш ход: пойдите с любой карт
 needs-answer = Отбивайтесь или берите.
 needs-throw = Подкиньте карту такого достоинства, какое уже есть на столе, или скажите «бито».
 needs-gift = Подкиньте вдогонку карту такого достоинства, какое уже есть на столе, или скажите «хватит».
-not-held = У вас нет { CARD($card, case: "genitive") }.
 too-low = { CARD($card) } младше { CARD($other, case: "genitive") }.
 other-suit = { CARD($card, case: "instrumental") } не побить { CARD($other, case: "accusative") }: масти разные, а { CARD($card) } не козырь.
 cannot-throw-in = { CARD($card, case: "accusative") } подкинуть нельзя: такого достоинства на столе нет.
@@ -148,7 +147,6 @@ transfer-room = Перевести нельзя: следующему пришл
    *[many] { $attacked } карт
 }, а можно не больше чем от { $room }.
 durak-deals = Сдаёт дурак, а в этой раздаче сдаёт игрок на месте { $number }: значит, дураком остался он.
-rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 
 ## Что лежит на столе, для слуха
 

@@ -173,7 +173,6 @@ nothing-decides = Hands { $others } and { $last } are equal and split the pot.
 
 ## Other refusals
 
-rule-refused = The house rule “{ $rule_name }” can't be set to “{ $value }”.
 buy-ins-refused = The smallest buy-in, { $smallest }, can't be above the largest, { $largest }.
 hand-missing = Name the cards of at least one hand.
 hands-refused = You can compare { $least } to { $most } hands, unknown ones included, not { $hands }.

@@ -208,7 +208,6 @@ nothing-decides = Руки { $others } и { $last } равны, и банк де
 
 ## Other refusals
 
-rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 buy-ins-refused = Минимальный бай-ин ({ $smallest }) не может быть больше максимального ({ $largest }).
 hand-missing = Назовите карты хотя бы одной руки.
 hands-refused = Сравнивать можно от { $least } до { $most } рук, считая случайные, а здесь их { $hands }.

@@ -80,15 +80,12 @@ return-count = Return { cards }: you've chosen { $chosen ->
     [7] seven
    *[other] { $chosen }
 }.
-not-held = You don't hold the { CARD($card) }.
 must-lead = You lead, so you can't pass.
 different-ranks = Cards that are played together have to be of one rank.
 needs-opening = The first lead has to include the { CARD($card) }.
 wrong-count = Play as many cards as there are to beat: that's { $cards }, and you've chosen { $chosen }.
 not-higher = Your cards aren't high enough to beat the { CARD($card) }.
 no-offices = A deal can't begin with the offices “{ $offices }”.
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
-no-end = Such a match would never end: set a limit of points or of deals.
 
 ## Cards that don't fit
 

@@ -92,5 +92,4 @@ stack-refused = A player can have at most { $most ->
     [one] { $most } chip
    *[other] { $most } chips
 }, so { $chips } is too many.
-rule-refused = The house rule “{ $rule_name }” can't be set to “{ $value }”.
 bets-refused = The smallest bet, { $smallest }, can't be above the largest, { $largest }.

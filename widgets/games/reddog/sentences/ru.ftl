@@ -98,5 +98,4 @@ stack-refused = У игрока может быть не больше { $most ->
     [one] { $most } фишки
    *[other] { $most } фишек
 }, а { $chips } — слишком много.
-rule-refused = У домашнего правила «{ $rule_name }» нет значения «{ $value }».
 bets-refused = Минимальная ставка ({ $smallest }) не может быть больше максимальной ({ $largest }).

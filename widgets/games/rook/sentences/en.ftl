@@ -196,7 +196,6 @@ wrong-count = You have to pass on { $wanted } cards, and have chosen { $chosen -
     [0] none
    *[other] { $chosen }
 }.
-not-held = You don't hold the { CARD($card) }.
 name-trumps = Name trumps first.
 no-such-suit = This pack has no { $suit ->
     [S] spades
@@ -224,4 +223,3 @@ must-follow = { $suit ->
    *[B] Black was led and you have some, so play a black card.
 }
 rook-follows = Trumps were led, and the Rook is your only one: play it.
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.

@@ -261,7 +261,6 @@ cards-wanted = { $wanted ->
     [few] { $wanted } карты
    *[many] { $wanted } карт
 }
-not-held = У вас нет { CARD($card, case: "genitive") }.
 name-trumps = Сначала назначьте козырь.
 no-such-suit = { $suit ->
     [S] Пик
@@ -289,4 +288,3 @@ must-follow = { $suit ->
    *[B] Зашли с чёрной, и чёрные у вас есть
 }: отвечайте в масть.
 rook-follows = Зашли с козыря, а грач — ваш единственный козырь: кладите его.
-rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».

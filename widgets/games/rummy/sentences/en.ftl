@@ -58,7 +58,6 @@ card-action = { $kind ->
 
 draw-first = Draw a card first.
 has-drawn = You've already drawn a card this turn.
-not-held = You don't hold the { CARD($card) }.
 no-meld = These cards are neither a group nor a run.
 second-meld = You've already laid down a new meld this turn.
 no-such-meld = There's no meld number { $number } on the table.
@@ -69,8 +68,6 @@ one-discarded = You may discard only one card.
 just-taken = You've just taken the { CARD($card) } from the pile, so discard a different card.
 only-taken = You'd be left with only the { CARD($card) } from the pile, and you may not discard that.
 no-discard = At this table you go out with a discard, so keep a card for it.
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
-no-end = Such a match would never end: set a limit of points or of deals.
 fit-no-meld = { $count ->
     [1] { CARD($cards, case: "definite") } fits none of these melds.
    *[other] { CARD($cards, case: "definite") } fit none of these melds.

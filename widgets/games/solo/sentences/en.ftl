@@ -195,11 +195,9 @@ bidding-first = The bidding isn't over yet.
 name-first = Name the trump suit first.
 nothing-to-name = The declarer of an Abundance names the trump suit before the first lead.
 bidding-over = The bidding is over: play a card.
-not-held = You don't hold the { CARD($card) }.
 must-follow = { $suit ->
     [S] Spades were led and you have some, so play a spade.
     [H] Hearts were led and you have some, so play a heart.
     [D] Diamonds were led and you have some, so play a diamond.
    *[C] Clubs were led and you have some, so play a club.
 }
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.

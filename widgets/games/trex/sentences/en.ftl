@@ -122,7 +122,6 @@ show-first = First everyone is asked whether they want to show low cards.
 not-asked = You can't expose or show those cards now.
 cannot-expose = The { CARD($card) } can't be exposed in this contract.
 cannot-show = You may show low cards only if they're all four twos, or three twos and the three of the fourth suit.
-not-held = You don't hold the { CARD($card) }.
 must-follow = { $suit ->
     [S] You have a spade
     [H] You have a heart
@@ -136,5 +135,4 @@ does-not-fit = The { CARD($card) } doesn't fit yet: lay a jack, or the next card
 wrong-owner = The owner has shown the { CARD($card) }, but in this deal another seat holds it.
 wrong-contracts = These contracts can't have been played in one kingdom.
 wrong-sheet = No match could have this score sheet.
-rule-refused = The house rule “{ $name }” can't be set to “{ $value }”.
 card-takes = The { CARD($card) } takes the trick.

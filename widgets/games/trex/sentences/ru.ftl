@@ -126,7 +126,6 @@ show-first = Сначала всех спрашивают, не покажут �
 not-asked = Сейчас эти карты нельзя ни открыть, ни показать.
 cannot-expose = { CARD($card, case: "accusative") } в этой игре не открывают.
 cannot-show = Показать можно только все четыре двойки или три двойки и тройку четвёртой масти.
-not-held = У вас нет { CARD($card, case: "genitive") }.
 must-follow = { $suit ->
     [S] У вас есть пика
     [H] У вас есть черва
@@ -140,5 +139,4 @@ does-not-fit = { CARD($card) } пока не подходит: нужен вал
 wrong-owner = Хозяин королевства показал { CARD($card, case: "accusative") }, а здесь эта карта у другого игрока.
 wrong-contracts = Таких игр в одном королевстве быть не могло.
 wrong-sheet = Такой записи очков в партии не бывает.
-rule-refused = У домашнего правила «{ $name }» нет значения «{ $value }».
 card-takes = Взятку берёт { CARD($card) }.

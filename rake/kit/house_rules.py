@@ -1,0 +1,25 @@
+"""What the house rules of all games but Rake have in common, and why they are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from .errors import IllegalPosition, Violation
+from .switches import Switch
+
+__all__ = ["RulesRefusal", "check_switches"]
+
+
+class RulesRefusal(Enum):
+    """Why house rules are refused."""
+
+    VALUE = "rules-value"
+    ENDLESS = "endless"
+
+
+def check_switches(rules: object, switches: Mapping[str, Switch]) -> None:
+    """Raise `IllegalPosition` if a field of some rules has a value that its switch can't have."""
+    for name, switch in switches.items():
+        if not switch.allows(value := getattr(rules, name)):
+            raise IllegalPosition(Violation(RulesRefusal.VALUE, (name, str(value))))
