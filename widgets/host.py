@@ -153,6 +153,7 @@ def _run[Model](widget: Widget[Model], request: Request, *, strict: bool) -> Fra
         ident=request.ident,
         state=state,
         refusal=page.game.show_refusal(refusal, linked=opened.is_link_refused),
+        unread_state=opened.unread,
         elsewhere=_elsewhere(widget, request) if opened.is_link_refused else None,
         typed=request.fields if refusal else {},
     )
