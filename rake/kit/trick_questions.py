@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import Any, ClassVar, override
+from typing import Any, ClassVar, Self, override
 
+from .card_sets import OfCardSets
 from .cards import Deck
 from .drills import Drilled
 from .errors import InvalidNotation
@@ -13,7 +14,7 @@ from .notation import Fields
 from .questions import Question
 from .tricks import Suits, Trick
 
-__all__ = ["OfTrick", "Takes"]
+__all__ = ["OfTrick", "Playable", "Takes"]
 
 
 @dataclass(frozen=True)
@@ -72,3 +73,52 @@ class Takes(OfTrick, Drilled):
     @override
     def right(self) -> frozenset[str]:
         return frozenset({self.taking})
+
+
+@dataclass(frozen=True)
+class Playable(OfCardSets):
+    """Ask which cards of the hand may be played to a trick: those of the suit that was led, if it has any."""
+
+    ask = "legal"
+    trump: str
+    table: tuple[str, ...]
+
+    size: ClassVar[int]
+    """How many cards make a trick."""
+
+    @classmethod
+    @override
+    def read(cls, fields: Fields) -> Self:
+        trump, table = cls.read_trump(fields), fields.read("table", cls.parse_cards)
+        hand = cls.deck.descending(fields.read("hand", cls.parse_cards))
+        cls.deck.distinct((*table, *hand))
+        if len(table) not in range(1, cls.size):
+            raise InvalidNotation("table", cls.deck.format_cards(table))
+        return cls(hand=hand, say=cls.read_say(fields, hand), trump=trump, table=table)
+
+    @staticmethod
+    @abstractmethod
+    def read_trump(fields: Fields) -> str:
+        """Return the trump suit, empty if there is none. Raises `InvalidNotation`."""
+
+    @classmethod
+    def parse_cards(cls, text: str) -> tuple[str, ...]:
+        """Return the cards that a text lists. Raises `InvalidNotation` and `IllegalPosition`."""
+        return cls.deck.parse_cards(text)
+
+    @property
+    @override
+    def fields(self) -> dict[str, str]:
+        table, hand = self.deck.format_cards(self.table), self.deck.format_cards(self.hand)
+        return {"trump": self.trump, "table": table, "hand": hand} | self.offered
+
+    @property
+    @abstractmethod
+    def suits(self) -> Suits:
+        """How the cards compare."""
+
+    @property
+    @override
+    def cards(self) -> frozenset[str]:
+        led = self.suits.to_follow(Trick(self.size, 1, self.table), self.hand)
+        return frozenset(card for card in self.hand if led in ("", self.suits.suit(card)))

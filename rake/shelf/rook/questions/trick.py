@@ -7,18 +7,17 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self, override
 
-from ....kit.card_sets import OfCardSets
 from ....kit.chance import below, pick, shuffle, some
 from ....kit.drills import Drilled
 from ....kit.errors import InvalidNotation
 from ....kit.notation import Fields
 from ....kit.questions import numbers
-from ....kit.trick_questions import OfTrick
+from ....kit.trick_questions import OfTrick, Playable
 from ....kit.trick_questions import Takes as TakesOfAnyGame
-from ....kit.tricks import Suits, Trick
+from ....kit.tricks import Suits
 from ..deal import FORM
 from ..rules import DECK, POINTS, ROOK, STEP, suits_of
-from .cards import CARDS, RULES, SEATS, SUITS, height, read_cards, read_trump
+from .cards import CARDS, RULES, SEATS, SUITS, height, parse_cards, read_cards, read_trump
 
 __all__ = ["Legal", "Points", "Takes"]
 
@@ -138,39 +137,17 @@ class Points(OfTrick, Drilled):
 
 
 @dataclass(frozen=True)
-class Legal(OfCardSets):
+class Legal(Playable):
     """Ask which cards of the hand may be played to a trick (RK3.7, RK5.7)."""
 
-    ask, notation, deck = "legal", FORM.notation, DECK
-    trump: str
-    table: tuple[str, ...]
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        trump, table = read_trump(fields), read_cards(fields, "table")
-        hand = DECK.descending(read_cards(fields, "hand"))
-        DECK.distinct((*table, *hand))
-        if len(table) not in range(1, SEATS):
-            raise InvalidNotation("table", DECK.format_cards(table))
-        return cls(hand=hand, say=cls.read_say(fields, hand), trump=trump, table=table)
+    notation, deck, size = FORM.notation, DECK, SEATS
+    read_trump = staticmethod(read_trump)
+    parse_cards = staticmethod(parse_cards)
 
     @property
     @override
-    def fields(self) -> dict[str, str]:
-        table, hand = DECK.format_cards(self.table), DECK.format_cards(self.hand)
-        return {"trump": self.trump, "table": table, "hand": hand} | self.offered
-
-    @property
     def suits(self) -> Suits:
-        """How the cards compare."""
         return suits_of(RULES.pack, self.trump)
-
-    @property
-    @override
-    def cards(self) -> frozenset[str]:
-        led = self.suits.to_follow(Trick(SEATS, 1, self.table), self.hand)
-        return frozenset(card for card in self.hand if led in ("", self.suits.suit(card)))
 
     @override
     def mistaken(self) -> Iterable[frozenset[str]]:

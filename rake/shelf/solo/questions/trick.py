@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Self, override
 
-from ....kit.card_sets import OfCardSets
 from ....kit.chance import below, pick, shuffle, some
 from ....kit.errors import InvalidNotation
 from ....kit.notation import Fields
+from ....kit.trick_questions import Playable
 from ....kit.trick_questions import Takes as TakesOfAnyGame
-from ....kit.tricks import Suits, Trick
+from ....kit.tricks import Suits
 from ..deal import FORM
 from ..rules import DECK, INDEX, RANKS, SEATS, SUITS, suits_with
 
@@ -81,34 +81,16 @@ class Takes(TakesOfAnyGame):
 
 
 @dataclass(frozen=True)
-class Legal(OfCardSets):
+class Legal(Playable):
     """Ask which cards of the hand may be played to a trick (SW3.13)."""
 
-    ask, notation, deck = "legal", FORM.notation, DECK
-    trump: str
-    table: tuple[str, ...]
-
-    @classmethod
-    @override
-    def read(cls, fields: Fields) -> Self:
-        trump, table = read_trump(fields), fields.read("table", DECK.parse_cards)
-        hand = DECK.descending(fields.read("hand", DECK.parse_cards))
-        DECK.distinct((*table, *hand))
-        if len(table) not in range(1, SIZE):
-            raise InvalidNotation("table", DECK.format_cards(table))
-        return cls(hand=hand, say=cls.read_say(fields, hand), trump=trump, table=table)
+    notation, deck, size = FORM.notation, DECK, SIZE
+    read_trump = staticmethod(read_trump)
 
     @property
     @override
-    def fields(self) -> dict[str, str]:
-        table, hand = DECK.format_cards(self.table), DECK.format_cards(self.hand)
-        return {"trump": self.trump, "table": table, "hand": hand} | self.offered
-
-    @property
-    @override
-    def cards(self) -> frozenset[str]:
-        led = suits_with(self.trump).to_follow(Trick(SIZE, 1, self.table), self.hand)
-        return frozenset(card for card in self.hand if led in ("", card[1]))
+    def suits(self) -> Suits:
+        return suits_with(self.trump)
 
     @override
     def mistaken(self) -> Iterable[frozenset[str]]:
