@@ -91,7 +91,7 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
 ) -> Generator[None, tuple[str, str, str], tuple[str, str, str]]:
-    """Name a failed test and its error at once: a run that is stopped early has no summary."""
+    """Report a failed test and its error at once, because a run that is stopped early prints no summary."""
     category, letter, word = yield
     if report.failed and config.get_verbosity() <= 0:
         crash = getattr(report.longrepr, "reprcrash", None)

@@ -1,4 +1,4 @@
-"""What the house rules of all games but Rake have in common, and why they are refused."""
+"""Checks that the house rules of every game but Rake share, and the reasons why such rules are refused."""
 
 from __future__ import annotations
 

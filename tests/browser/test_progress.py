@@ -198,7 +198,7 @@ def test_a_saved_state_that_cannot_be_read_is_kept_beside_the_new_one(warm_page:
     page.evaluate("(text) => localStorage.setItem('rake-day', text)", damaged)
     go(page, f"{base_url}day/")
     expect(page.locator("#w1 .rake-refusal")).to_contain_text("2026-13-40", timeout=BOOT)
-    expect(page.locator("#w1 .rake-refusal")).to_contain_text("You start afresh; what was saved here is kept.")
+    expect(page.locator("#w1 .rake-refusal")).to_contain_text("You start anew, but what was saved isn't deleted.")
     page.locator("#w1-today").click()
     expect(page.locator("#w1 .board-row").first).to_be_visible()
     settle(page)

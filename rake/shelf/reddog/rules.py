@@ -51,7 +51,7 @@ SWITCHES = {
 
 
 class AmountsRefusal(Enum):
-    """Why amounts in house rules are refused that contradict each other."""
+    """Why house rules are refused if their amounts contradict each other."""
 
     BETS = "bets"
 

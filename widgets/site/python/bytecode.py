@@ -24,7 +24,7 @@ SPECIAL_ANNOTATIONS = re.compile("ClassVar|InitVar|KW_ONLY")
 """What dataclasses look for in annotations."""
 
 MODULES_OF_TYPES = ("collections.abc", "typing")
-"""The modules whose names annotations use more than code does."""
+"""The modules that are imported mainly for annotations."""
 
 DATACLASS_DECORATOR = re.compile(r"(dataclass|values)\b")
 """How the decorator of a dataclass begins: the second is that of `widgets.kit.widget`."""
@@ -83,16 +83,16 @@ class _Plain(ast.NodeTransformer):
 
 
 def _without_unused(tree: ast.Module) -> ast.Module:
-    """Return a module without names that it doesn't use: of types, and the list of its public ones."""
+    """Return a module without the types that it imports but doesn't use, and without its `__all__`."""
     used = Counter(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and node.module in MODULES_OF_TYPES:
             node.names = [each for each in node.names if used[each.asname or each.name]]
-    tree.body = [node for node in tree.body if not _is_empty(node, used)]
+    tree.body = [node for node in tree.body if not _is_unused(node, used)]
     return tree
 
 
-def _is_empty(node: ast.stmt, used: Counter[str]) -> bool:
+def _is_unused(node: ast.stmt, used: Counter[str]) -> bool:
     match node:
         case ast.ImportFrom(names=names):
             return not names
