@@ -13,6 +13,9 @@ from .test_boards import LOAD_FONTS
 PHONE_SIZE = {"width": 360, "height": 640}
 SCREENS = [PHONE_SIZE, {"width": 1280, "height": 720}, {"width": 1280, "height": 800}]
 
+HEIGHT_OF_A_REMARK = 160
+"""What is said of an answer may have three lines, and the offer of numbers one, in pixels."""
+
 PLACE = "each => { const { x, y, width } = each.getBoundingClientRect(); return [x, y, width]; }"
 
 # What is wrong with the words that lie on the cloth: they leave it, or lie over cards, names or one another.
@@ -141,13 +144,19 @@ def test_what_a_reader_did_last_is_noted(new_page: OpenPage, base_url: str) -> N
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("size", SCREENS[:2])
-def test_what_follows_an_answer_begins_in_one_column(
+def test_the_numbers_wait_until_they_are_asked_for_so_that_the_doors_stay_near(
     new_page: OpenPage, base_url: str, lang: str, size: dict[str, int]
 ) -> None:
     page = new_page(viewport=size, reduced_motion="reduce")
     page.goto(base_url + lang)
+    doors = page.locator(".rake-doors ul")
+    before = doors.evaluate(PLACE)[1]
     page.locator("#w1 .board-take").first.click()
-    expect(page.locator("#w1-others")).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-others")).to_be_attached(timeout=BOOT)
+    settle(page)
+    assert doors.evaluate(PLACE)[1] + page.evaluate("scrollY") <= before + HEIGHT_OF_A_REMARK
     option, *others = (page.locator(name).first for name in ("#w1 .rake-option", "#w1-others", "#w1-futures"))
+    expect(option).to_be_hidden()
+    page.locator("#w1-numbers > summary").click()
     left, _, width = option.evaluate(PLACE)
     assert [each.evaluate(PLACE)[::2] for each in others] == [[left, width]] * 2

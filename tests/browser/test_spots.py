@@ -60,7 +60,7 @@ def test_the_tempting_card_is_answered_with_its_cost(warm_page: OpenPage, base_u
 def test_the_answer_follows_the_table_and_nothing_else_asks_for_a_choice(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}spots/the-lesser-pair/")
     page.locator("#w1-take-AC").click()
-    expect(page.locator("#w1 .rake-option").first).to_be_visible(timeout=BOOT)
+    expect(page.locator("#w1-numbers")).to_be_visible(timeout=BOOT)
     expect(page.locator("#w1 .rake-house > .rake-fields")).to_have_count(0)
     following = page.locator("[data-room=told] + .rake-answer + p")
     expect(following.get_by_role("link", name="Spots worth knowing")).to_be_visible()
