@@ -7,8 +7,8 @@ import re
 import pytest
 
 from rake.shelf import load
-from tests.shelf.seating import dealt, seating, seen_by
-from tests.shelf.test_tables import every_language, played
+from tests.shelf.seating import dealt, fewest_with_bots, seating, seen_by
+from tests.shelf.test_tables import every_language, played, seated
 from tests.widgets.asking import Widget
 from widgets.host import Frame, Request, run
 from widgets.kit.words import PEOPLE
@@ -18,6 +18,9 @@ from widgets.templates import said
 with_every_number_of_players = pytest.mark.parametrize(
     ("word", "players"), [(word, players) for word in words() for players in load(word).seats]
 )
+
+POINTS_SEEN = re.compile(r'<span class="board-points">\s*(?:<span aria-hidden="true">)?([^<]+?)\s*<')
+"""What the eye sees of points at a seat."""
 
 
 def sitting(frame: Frame) -> int:
@@ -57,3 +60,14 @@ def test_every_number_of_players_can_sit_down_and_play_a_deal(word: str, players
     assert table.notice == ""
     assert sitting(table.frame) == players
     assert sitting(played(table).frame) == players
+
+
+@pytest.mark.parametrize("word", [word for word in words() if not load(word).chips])
+@pytest.mark.parametrize(("lang", "shown"), [("en", "0 points"), ("ru", "0 очков")])
+def test_the_readers_points_are_called_so_and_tell_what_the_numbers_of_the_others_are(
+    word: str, lang: str, shown: str
+) -> None:
+    frame = seated(word, fewest_with_bots(load(word)), lang=lang).frame
+    own, *others = sorted(POINTS_SEEN.findall(frame.html), key=len, reverse=True)
+    assert own == shown
+    assert {*others} == {"0"}
