@@ -19,6 +19,7 @@ FUNCTIONS: Mapping[str, Options] = {
     "CARD": {"case": CASES},
     "NUMBER": {
         "minimumFractionDigits": ("0", "1", "2"),
+        "maximumFractionDigits": ("0", "1"),
         "signDisplay": ("auto", "exceptZero"),
         "style": ("decimal", "percent"),
     },

@@ -23,9 +23,9 @@ __all__ = ["CASES", "PLURALS", "Messages", "Part", "Pattern", "Voice", "message_
 type Part = str | list[Any]
 """Text, or a placeable.
 
-That is a variable `["$", name]`, a card `["CARD", name, case]`, a number `["NUMBER", name, decimals, signed, percent]`,
-another message `["@", name]`, or a choice `["?", selector, default, {key: pattern}]`, of which the first key that fits
-counts.
+That is a variable `["$", name]`, a card `["CARD", name, case]`, a number `["NUMBER", name, decimals, most,
+signed, percent]`, another message `["@", name]`, or a choice `["?", selector, default, {key: pattern}]`, of which the
+first key that fits counts.
 """
 
 type Pattern = str | list[Part]
@@ -143,9 +143,17 @@ class Voice[Name, Text: str]:
         *others, last = map(self.plain, texts)
         return self.phrase("list", others=self.marked(", ".join(others)), last=last) if others else last
 
-    def number(self, number: float, decimals: int = 0, *, signed: bool = False, percent: bool = False) -> str:
-        """Return a number as the language writes it; `percent` if it's a share of 1."""
-        text = written(self.lang, number * (100 if percent else 1), decimals, signed=signed)
+    def number(
+        self, number: float, decimals: int = 0, most: int = 0, *, signed: bool = False, percent: bool = False
+    ) -> str:
+        """Return a number as the language writes it; `percent` if it's a share of 1.
+
+        It has this many decimals, and if it isn't whole when it's rounded to the `most` of them, as many as that.
+        """
+        shown = number * (100 if percent else 1)
+        if round(shown, most) % 1:
+            decimals = max(decimals, most)
+        text = written(self.lang, shown, decimals, signed=signed)
         return self.phrase("percent", number=text) if percent else text
 
     def people(self, names: Sequence[Name]) -> Text:
@@ -211,8 +219,8 @@ class _Saying[Name, Text: str]:
             cards = value if isinstance(value, tuple) else (value,)
             text: str = say.listed(say.card(str(card or UNSEEN), *options) for card in cards)
         elif kind == "NUMBER":
-            decimals, signed, percent = options
-            text = say.number(value, decimals, signed=bool(signed), percent=bool(percent))
+            decimals, most, signed, percent = options
+            text = say.number(value, decimals, most, signed=bool(signed), percent=bool(percent))
         elif name.endswith(_PEOPLE):
             text = say.people(self._people(name, value))
         elif isinstance(value, int | float):

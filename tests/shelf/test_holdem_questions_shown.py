@@ -133,7 +133,7 @@ def test_a_price_is_shown_in_percent() -> None:
     feedback = shown("holdem", "ask=price pot=60 call=20 wins=9 of=46", "fold").feedback
     assert isinstance(feedback, PriceFeedback)
     said = voice("en", game_named("holdem")).say(feedback.worth, {})
-    assert said == "Your call is 20 of the 80 chips you'd be playing for, or 25.0%. You win 19.6% of the time."
+    assert said == "Your call is 20 of the 80 chips you'd be playing for, or 25%. You win 19.6% of the time."
 
 
 def test_hands_are_shown_with_the_five_cards_that_make_them() -> None:

@@ -14,7 +14,7 @@ from rake.shelf.holdem.equity import Equity, parse_equity
 from rake.shelf.holdem.rules import HOLDEM, STREETS, Variant
 from rake.shelf.omaha.game import OMAHA
 from tests.examples import examples
-from tests.widgets.asking import Widget
+from tests.widgets.asking import Widget, percent
 from tests.widgets.markup import Frame
 from widgets.games.holdem.remarks import DECIDING, CardDecides, KindDecides, RanksDecide
 from widgets.games.holdem.versus import Versus
@@ -66,10 +66,6 @@ def after(text: str, batches: int) -> Widget:
     return versus(run(Request("versus", "w1", text, batches=batches, game=word)).state)
 
 
-def tenths(part: float) -> str:
-    return f"{round(1000 * part) / 10:.1f}"
-
-
 # What is said of the chances
 
 
@@ -89,8 +85,8 @@ def test_what_can_be_counted_quickly_is_exact_at_once_and_as_the_library_counts(
     assert not widget.frame.tick
     for chance in parse_equity(VARIANTS[text.partition("=")[0]], text).chances:
         assert chance.exact
-        assert f"This hand wins {tenths(chance.win)}% of the pot on average" in said(widget)
-        assert (f"splits it in {tenths(chance.split)}%" in said(widget)) == (round(1000 * chance.split) > 0)
+        assert f"This hand wins {percent(chance.win)} of the pot on average" in said(widget)
+        assert (f"splits it in {percent(chance.split)}" in said(widget)) == (round(1000 * chance.split) > 0)
     assert f"Every way to deal the rest is counted, {chance.deals} in all." in said(widget)
     assert "±" not in said(widget)
 
@@ -114,8 +110,8 @@ def test_what_takes_longer_is_counted_by_ticks_and_continues_where_it_was(text: 
     assert position(at_once) == position(start)
     wanted = parse_equity(VARIANTS[text.partition("=")[0]], text).advance(4)
     for chance in wanted.chances:
-        error = "" if chance.exact else f" (± {tenths(chance.error)})"
-        assert f"This hand wins {tenths(chance.win)}% of the pot{error} on average" in said(at_once)
+        error = "" if chance.exact else f" (± {100 * chance.error:.1f})"
+        assert f"This hand wins {percent(chance.win)} of the pot{error} on average" in said(at_once)
     assert at_once.frame.tick == (not wanted.done)
     assert ("Counting the deals." in said(at_once)) == (not wanted.done)
 
@@ -127,14 +123,14 @@ def test_the_count_stops_once_every_error_is_small_enough() -> None:
     assert not settled.frame.tick
     rests_on = f"from {chances[0].deals:,} random deals. The ± is the margin of error:"
     assert rests_on in said(settled)
-    assert f"Hand 1 is the favourite: it wins {tenths(chances[0].win)}% of the pot (± 0.5) on average." in said(settled)
+    assert f"Hand 1 is the favourite: it wins {percent(chances[0].win)} of the pot (± 0.5) on average." in said(settled)
 
 
 def test_an_error_too_small_to_show_is_not_shown_as_none() -> None:
     """As if the aces had won all of 12,800 random deals: that doesn't make the number exact."""
     widget = versus("holdem=1 hands=AS.AH_7D.2C sums=12800.12800.0")
-    assert "This hand wins 100.0% of the pot (± 0.1) on average." in said(widget)
-    assert "This hand wins 0.0% of the pot (± 0.1) on average." in said(widget)
+    assert "This hand wins 100% of the pot (± 0.1) on average." in said(widget)
+    assert "This hand wins 0% of the pot (± 0.1) on average." in said(widget)
 
 
 def test_what_has_been_counted_stays_while_the_cards_are_the_same() -> None:
@@ -617,8 +613,8 @@ def test_the_forum_pack_has_every_hand_the_board_and_what_is_said(variant: Varia
         assert cards.replace(".", " ") in packed
     assert f"https://example.org/games/{variant.word}/versus/?{text.replace(' ', '&')}" in packed
     for chance in parse_equity(variant, text).chances:
-        number = tenths(chance.win)
-        assert (f"{number}%" if lang == "en" else f"{number.replace('.', ',')} %") in packed
+        number = percent(chance.win)
+        assert (number if lang == "en" else number.replace(".", ",").replace("%", " %")) in packed
 
 
 MESSAGES = st.one_of(

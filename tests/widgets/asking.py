@@ -13,6 +13,11 @@ HAND = "rake=1 hand=AS.AW.AF.9C.2S"
 HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
 
 
+def percent(share: float) -> str:
+    """Return a share as sentences in English give it: as a percentage whose decimal is left out if it is 0."""
+    return f"{100 * share:.1f}".removesuffix(".0") + "%"
+
+
 def part(html: str, name: str) -> Frame:
     """Return the one innermost block of that class, which every frame has."""
     found = re.findall(rf'<div class="{name}"[^>]*>(.*?)</div>', html, re.DOTALL)

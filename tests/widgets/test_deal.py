@@ -8,7 +8,7 @@ import pytest
 
 from rake import CALL, FOLD, parse_record
 from rake.analysis.review import Decision, Review, Verdict
-from tests.widgets.asking import Widget
+from tests.widgets.asking import Widget, percent
 from widgets.host import Request, run
 from widgets.templates import LANGUAGES
 
@@ -231,10 +231,10 @@ def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -
     while not decision.done:
         decision = decision.advance(20)
     (row,) = decision.judgements
-    assert f"you win the reveal in {100 * row.win:.1f}% of the deals that fit" in said
+    assert f"you win the reveal in {percent(row.win)} of the deals that fit" in said
     assert f"(± {100 * row.error:.1f})." in said
     assert row.break_even == 2 / 8
-    assert ("25.0%" in said) == (row.verdict is not Verdict.OPEN)
+    assert (" 25%" in said) == (row.verdict is not Verdict.OPEN)
     assert ("Good" in said, "better" in said) == (row.verdict is Verdict.GOOD, row.verdict is Verdict.COSTLY)
     assert f"You {answer}ed." in said
     other = widget.click("fold" if answer == "call" else "call")

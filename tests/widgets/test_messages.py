@@ -223,6 +223,15 @@ def test_numbers_are_written_as_the_house_writes_them() -> None:
 
 
 @pytest.mark.parametrize(
+    ("chance", "shown"),
+    [(0.25, "25%"), (0.2504, "25%"), (0.2496, "25%"), (0.256, "25.6%"), (0, "0%"), (-0.125, "−12.5%")],
+)
+def test_a_percentage_in_a_sentence_has_a_decimal_only_if_it_says_something(chance: float, shown: str) -> None:
+    source = 'gave = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }'
+    assert english(source)(Gave(1, (), "", 0, chance)) == shown
+
+
+@pytest.mark.parametrize(
     ("lang", "number", "shown"),
     [("en", 999.96, "1,000.0"), ("en", 999.94, "999.9"), ("ru", 9999.96, "10\u00a0000,0"), ("ru", 9999.94, "9999,9")],
 )
@@ -326,11 +335,10 @@ def peer(lang: str, home: str, speaker: Voice) -> Any:
 
     def number(value: Any, **options: Any) -> Written:
         sign = "+" if options.get("signDisplay") == "exceptZero" and value > 0 else ""
-        decimals = int(options.get("minimumFractionDigits", 0))
+        decimals, most = (int(options.get(f"{each}FractionDigits", 0)) for each in ("minimum", "maximum"))
         percent = str(options.get("style", "")) == "percent"
-        text = f"{100 * float(value) if percent else float(value):.{decimals}f}".replace(
-            ".", "." if lang == "en" else ","
-        )
+        shown = f"{100 * float(value) if percent else float(value):.{most or decimals}f}"
+        text = (shown.removesuffix(".0") if most else shown).replace(".", "." if lang == "en" else ",")
         return Written(float(value), sign + text + {"en": "%", "ru": "\u00a0%"}[lang] * percent)
 
     functions: Any = {"CARD": card, "NUMBER": number}

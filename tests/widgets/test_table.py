@@ -16,7 +16,7 @@ from rake.analysis.equity import equity, price
 from rake.kit.notation import from_query
 from rake.rules import PRESETS, SWITCHES
 from tests.corpus.page import Form
-from tests.widgets.asking import Widget, part
+from tests.widgets.asking import Widget, part, percent
 from tests.widgets.markup import Frame
 from tests.widgets.test_deal import faces
 from widgets.games.rake import GAME, table
@@ -639,21 +639,21 @@ def test_a_hint_at_a_bet_says_the_price_then_the_chance_then_what_follows() -> N
     player = at_a_bet(owing=True)
     view = player.model.view
     asked, chance = price(view), equity(view).advance(500)
-    needed = f"{asked.break_even * 100:.1f}%"
+    needed = percent(asked.break_even)
     said = player.press("hint").part("board-hint").text
     assert f"costs {asked.call} chips" in said
     assert f"makes the pot {asked.pot}," in said
     assert f"more than {needed}" in said
     assert "Counting the deals" in player.press("hint").part("board-hint").text
     said = waited(player).part("board-hint").text
-    assert f"in {chance.win * 100:.1f}% of the deals" in said
+    assert f"in {percent(chance.win)} of the deals" in said
     assert "If nobody folds" in said
     assert f"(± {chance.error * 100:.1f}). A call pays if you win more than {needed} of the time." in said
     said = player.press("hint").part("board-hint").text
     pays, loses = chance.win - chance.error > asked.break_even, chance.win + chance.error < asked.break_even
     assert ("a call pays" in said, "a call loses" in said) == (pays, loses)
     assert needed in said
-    assert re.search(rf"You win (only )?{chance.win * 100:.1f}% of the time", said)
+    assert re.search(rf"You win (only )?{percent(chance.win)} of the time", said)
     assert marked(player) == ({"call"} if pays else {"fold"} if loses else set())
     assert "hint" not in player.shown
 
@@ -664,7 +664,7 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
     chance, fair = equity(view).advance(500), 1 / len(view.still_in)
     assert "you win the reveal" in waited(player.press("hint")).part("board-hint").text
     said = player.press("hint").part("board-hint").text
-    assert f"your fair share of {fair * 100:.1f}%" in said
+    assert f"your fair share of {percent(fair)}" in said
     pays, loses = chance.win - chance.error > fair, chance.win + chance.error < fair
     assert ("more than" in said, "less than" in said) == (pays, loses)
     assert marked(player) == ({"bet"} if pays else {"check"})

@@ -208,10 +208,10 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Calling costs { chips } and makes the pot { $pot }, so a call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time.
+call-price = Calling costs { chips } and makes the pot { $pot }, so a call pays if you win more than { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } of the time.
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] . A call pays if you win more than { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time
+   *[other] . A call pays if you win more than { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } of the time
 }
 
 ## Refusals of bets, chips and cards

@@ -305,7 +305,7 @@ pot-layer = { $up_to ->
 
 ## Hints at a bet
 
-call-price = Чтобы уравнять, надо доплатить { chips-accusative }; тогда в банке будет { pot-chips }. Это окупится, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев.
+call-price = Чтобы уравнять, надо доплатить { chips-accusative }; тогда в банке будет { pot-chips }. Это окупится, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } случаев.
 pot-chips = { $pot ->
     [one] { $pot } фишка
     [few] { $pot } фишки
@@ -313,7 +313,7 @@ pot-chips = { $pot ->
 }
 chance-needed = { NUMBER($needed) ->
     [0] {""}
-   *[other] , а уравнивать выгодно, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } случаев
+   *[other] , а уравнивать выгодно, если вы выигрываете чаще чем в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } случаев
 }
 
 ## Refusals of bets, chips and cards

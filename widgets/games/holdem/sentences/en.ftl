@@ -80,7 +80,7 @@ kind-held = You have { hand-held }.
 outs-counted = Of the { $unseen } unseen cards, { $outs ->
     [one] { $outs } gives
    *[other] { $outs } give
-} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } with the next card{ chance-needed }.
+} you a better kind of hand: a chance of { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } with the next card{ chance-needed }.
 outs-for-kind = { $outs ->
     [one] There's { $outs } out for { hand-kind }.
    *[other] There are { $outs } outs for { hand-kind }.
@@ -115,7 +115,7 @@ five-taken = { $own ->
    *[4] Of these five, four are your own, and exactly two have to be.
 }
 better-five = You can make a better hand with another five of these cards.
-call-worth = Your call is { $chips } of the { $pot } chips you'd be playing for, or { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time.
+call-worth = Your call is { $chips } of the { $pot } chips you'd be playing for, or { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }. You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time.
 least-raise = { $price ->
     [0] Nobody has bet yet, so you have to bet at least { $total }.
    *[other] You have to raise to at least { $total }: the bet of { $price }, plus the largest bet or raise so far, { $full_raise }.
@@ -137,16 +137,16 @@ shows-next = { $seat ->
 
 share-won = This hand wins { share-with-error } on average{ NUMBER($split) ->
     [0] {""}
-   *[other] , and splits it in { NUMBER($split, style: "percent", minimumFractionDigits: 1) } of the deals
+   *[other] , and splits it in { NUMBER($split, style: "percent", maximumFractionDigits: 1) } of the deals
 }.
 share-with-error = { NUMBER($error) ->
-    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot
-   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot (± { NUMBER($error, minimumFractionDigits: 1) })
+    [0] { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the pot
+   *[other] { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the pot (± { NUMBER($error, minimumFractionDigits: 1) })
 }
 favourite-hand = Hand { $number } is the favourite: it wins { share-with-error } on average.
 unknown-share = { $hands ->
-    [1] The unknown hand wins { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.
-   *[other] Together the { $hands } unknown hands win { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the pot on average.
+    [1] The unknown hand wins { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the pot on average.
+   *[other] Together the { $hands } unknown hands win { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the pot on average.
 }
 shares-counted = { $exact ->
     [1] Every way to deal the rest is counted, { $deals } in all.

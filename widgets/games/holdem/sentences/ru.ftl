@@ -102,7 +102,7 @@ outs-counted = Из { $unseen ->
     [1] улучшает одна
     [one] улучшает { $outs }
    *[other] улучшают { $outs }
-}: шанс, что поможет следующая карта, — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }{ chance-needed }.
+}: шанс, что поможет следующая карта, — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }{ chance-needed }.
 outs-for-kind = На { kind-accusative } у вас { $outs ->
     [1] один аут
     [one] { $outs } аут
@@ -149,7 +149,7 @@ five-taken = { $own ->
    *[4] Здесь четыре ваши карты, а должно быть ровно две.
 }
 better-five = Из этих карт выходит рука и получше.
-call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
+call-worth = Доплатить надо { $chips }, и в банке станет { $pot }: ваша доля — { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }. А выигрываете вы в { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } случаев.
 least-raise = { $price ->
     [0] Ещё никто не ставил, так что поставить надо не меньше { $total }.
    *[other] Поднимать надо не меньше чем до { $total }: к текущей ставке ({ $price }) прибавляют самую крупную ставку или повышение ({ $full_raise }).
@@ -171,17 +171,17 @@ shows-next = { $seat ->
 
 share-won = Эта рука берёт в среднем { share-with-error }{ NUMBER($split) ->
     [0] {""}
-   *[other] , а в { NUMBER($split, style: "percent", minimumFractionDigits: 1) } раскладов делит его
+   *[other] , а в { NUMBER($split, style: "percent", maximumFractionDigits: 1) } раскладов делит его
 }.
 share-with-error = { NUMBER($error) ->
-    [0] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка
-   *[other] { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка (± { NUMBER($error, minimumFractionDigits: 1) })
+    [0] { NUMBER($share, style: "percent", maximumFractionDigits: 1) } банка
+   *[other] { NUMBER($share, style: "percent", maximumFractionDigits: 1) } банка (± { NUMBER($error, minimumFractionDigits: 1) })
 }
 favourite-hand = Фаворит — рука { $number }: в среднем она берёт { share-with-error }.
 unknown-share = { $hands ->
-    [1] Случайная рука берёт в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
-    [few] Вместе { $hands } случайные руки берут в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
-   *[other] Вместе { $hands } случайных рук берут в среднем { NUMBER($share, style: "percent", minimumFractionDigits: 1) } банка.
+    [1] Случайная рука берёт в среднем { NUMBER($share, style: "percent", maximumFractionDigits: 1) } банка.
+    [few] Вместе { $hands } случайные руки берут в среднем { NUMBER($share, style: "percent", maximumFractionDigits: 1) } банка.
+   *[other] Вместе { $hands } случайных рук берут в среднем { NUMBER($share, style: "percent", maximumFractionDigits: 1) } банка.
 }
 shares-counted = { $exact ->
     [1] Просчитаны все возможные расклады, всего { $deals }.

@@ -174,12 +174,12 @@ skull-sinks = With this card the Ace of Skulls sinks you { taken-often }; with t
 taken-often = { NUMBER($taken) ->
     [0] in none of the deals
     [1] in all the deals
-   *[other] in { NUMBER($taken, style: "percent", minimumFractionDigits: 1) } of the deals
+   *[other] in { NUMBER($taken, style: "percent", maximumFractionDigits: 1) } of the deals
 }
 best-often = { NUMBER($best) ->
     [0] in none
     [1] in all
-   *[other] in { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
+   *[other] in { NUMBER($best, style: "percent", maximumFractionDigits: 1) }
 }
 better-at-once = The best card makes a better combination at once.
 big-less-often = With this card you finish with a Run or better { taken-often }; with the best card, { best-often }.
@@ -189,7 +189,7 @@ best-denies = Your own hand gains as much from this card as from the best one. B
 higher-later = The best card makes the same combination, only higher, or leaves you more ways to improve.
 rank-told = { NUMBER($chance) ->
     [1] Everyone can see that you hold another { CARD($rank) }.
-   *[other] Everyone saw you take it. As far as they can tell, there's a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } that you hold another { CARD($rank) }.
+   *[other] Everyone saw you take it. As far as they can tell, there's a chance of { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } that you hold another { CARD($rank) }.
 }
 best-card = { $card ->
     [xx] A face-down card is best.
@@ -230,13 +230,13 @@ decision-made = { $act ->
 }
 
 not-judged = The review doesn't judge this kind of decision.
-call-close = Close: a call needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } just to break even.
-call-good = Good: the call needed only a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+call-close = Close: a call needed a chance of { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } just to break even.
+call-good = Good: the call needed only a chance of { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }.
+fold-good = Good: a call would have needed a chance of { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }.
 card-left = Nothing to decide: there was only one card left, or only face-down ones.
 card-good = Good: no card was clearly better.
-fold-better = Folding was better: a call needed to win { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points below that.
-call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points above that.
+fold-better = Folding was better: a call needed to win { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points below that.
+call-better = Calling was better: a call needed to win only { NUMBER($needed, style: "percent", maximumFractionDigits: 1) } of the time, and the chance was { points-margin } percentage points above that.
 card-better = { $card ->
     [xx] A face-down card was better by { points-margin } percentage points.
    *[other] The { CARD($card) } was better by { points-margin } percentage points.
@@ -250,12 +250,12 @@ chance-at-first = { $only ->
     [1] This hand's chance of winning the reveal was { first-chance } at its only decision.
    *[other] This hand's chance of winning the reveal was { first-chance } at its first decision.
 }
-first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = At the last decision the chance was { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+first-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
+chance-at-last = At the last decision the chance was { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }.
 pots-won = { NUMBER($share) ->
     [0] In the end this hand lost the pot.
     [1] In the end this hand won the pot.
-   *[other] In the end this hand won { NUMBER($share, style: "percent", minimumFractionDigits: 1) } of the chips in the pots.
+   *[other] In the end this hand won { NUMBER($share, style: "percent", maximumFractionDigits: 1) } of the chips in the pots.
 }
 costliest-decision = { $number ->
     [0] No decision was clearly a mistake.
@@ -320,17 +320,17 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the deals that fit what you see{ chance-error }{ chance-needed }.
+reveal-chance = If nobody folds, you win the reveal in { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the deals that fit what you see{ chance-error }{ chance-needed }.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need only { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
-call-loses = You win only { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call loses chips in the long run.
-call-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: a call and a fold come to the same thing.
-bet-pays = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, more than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: a bet pays, unless only better hands call it.
-bet-loses = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, less than your fair share of { NUMBER($fair, style: "percent", minimumFractionDigits: 1) }: check. A bet pays only if everyone else folds.
-bet-even = You win { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", minimumFractionDigits: 1) }): check, unless you mean to make everyone else fold.
+call-pays = You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time and need only { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }: a call pays, unless the bets tell you that you're beaten.
+call-loses = You win only { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time and need { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }: a call loses chips in the long run.
+call-even = You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time and need about as much, { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }: a call and a fold come to the same thing.
+bet-pays = You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time, more than your fair share of { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }: a bet pays, unless only better hands call it.
+bet-loses = You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time, less than your fair share of { NUMBER($fair, style: "percent", maximumFractionDigits: 1) }: check. A bet pays only if everyone else folds.
+bet-even = You win { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } of the time, about your fair share ({ NUMBER($fair, style: "percent", maximumFractionDigits: 1) }): check, unless you mean to make everyone else fold.
 
 ## Whose turn it is, and what a call costs
 

@@ -204,16 +204,16 @@ other-worse = { NUMBER($points) ->
 skull-sinks = С этой картой туз черепов топит вас { taken-often }, с лучшей — { best-often }.
 taken-often = { NUMBER($taken) ->
     [1] всегда
-   *[other] в { NUMBER($taken, style: "percent", minimumFractionDigits: 1) } раскладов
+   *[other] в { NUMBER($taken, style: "percent", maximumFractionDigits: 1) } раскладов
 }
 best-often = { NUMBER($best) ->
     [0] никогда
     [1] всегда
-   *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) }
+   *[other] в { NUMBER($best, style: "percent", maximumFractionDigits: 1) }
 }
 best-chance = { NUMBER($best) ->
     [1] всегда
-   *[other] в { NUMBER($best, style: "percent", minimumFractionDigits: 1) } раскладов
+   *[other] в { NUMBER($best, style: "percent", maximumFractionDigits: 1) } раскладов
 }
 better-at-once = Лучшая карта сразу дала бы комбинацию постарше.
 big-less-often = { NUMBER($taken) ->
@@ -226,7 +226,7 @@ best-denies = Вашей руке лучшая карта помогла бы н
 higher-later = С лучшей картой комбинация та же, но либо сама старше, либо её чаще удаётся усилить.
 rank-told = { NUMBER($chance) ->
     [1] Все видят, что карта того же достоинства у вас уже есть.
-   *[other] Все видели, что вы взяли. Насколько они могут судить, ещё одна такая карта у вас есть с вероятностью { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+   *[other] Все видели, что вы взяли. Насколько они могут судить, ещё одна такая карта у вас есть с вероятностью { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }.
 }
 best-card = Лучше всего { CARD($card) }.
 best-cards = Лучше всего { CARD($cards) }: они одинаково хороши.
@@ -265,13 +265,13 @@ decision-made = { $act ->
 }
 
 not-judged = Это решение не оценивается.
-call-close = Почти всё равно: чтобы уравнять без убытка, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-call-good = Верно: уравнивание окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
-fold-good = Верно: уравнивать стоило бы только с шансом не меньше { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }.
+call-close = Почти всё равно: чтобы уравнять без убытка, нужен шанс в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }.
+call-good = Верно: уравнивание окупалось уже при шансе в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }.
+fold-good = Верно: уравнивать стоило бы только с шансом не меньше { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }.
 card-left = Выбирать было не из чего: осталась одна карта или одни закрытые.
 card-good = Верно: ни одна карта не была заметно лучше.
-fold-better = Лучше было спасовать: чтобы уравнивание окупилось, нужен шанс в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта ниже.
-call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта выше.
+fold-better = Лучше было спасовать: чтобы уравнивание окупилось, нужен шанс в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта ниже.
+call-better = Лучше было уравнять: это окупалось уже при шансе в { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }, а здесь он был на { points-margin } процентного пункта выше.
 card-better = С { CARD($card, case: "instrumental") } шанс был бы на { points-margin } процентного пункта выше.
 cards-better = Лучше были { CARD($cards) }: с любой из этих карт шанс был бы на { points-margin } процентного пункта выше.
 points-margin = { NUMBER($error) ->
@@ -282,12 +282,12 @@ chance-at-first = { $only ->
     [1] Перед единственным решением эта рука выигрывала при открытии в { first-chance } случаев.
    *[other] Перед первым решением эта рука выигрывала при открытии в { first-chance } случаев.
 }
-first-chance = { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }
-chance-at-last = Перед последним решением — в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } случаев.
+first-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
+chance-at-last = Перед последним решением — в { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } случаев.
 pots-won = { NUMBER($share) ->
     [0] В итоге банк достался другим.
     [1] В итоге банк достался этой руке.
-   *[other] В итоге этой руке досталось { NUMBER($share, style: "percent", minimumFractionDigits: 1) } фишек из всех банков.
+   *[other] В итоге этой руке досталось { NUMBER($share, style: "percent", maximumFractionDigits: 1) } фишек из всех банков.
 }
 costliest-decision = { $number ->
     [0] Явных ошибок нет.
@@ -370,17 +370,17 @@ rounds-open = { $rounds ->
 
 ## A bet to answer
 
-reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", minimumFractionDigits: 1) } возможных раскладов{ chance-error }{ chance-needed }.
+reveal-chance = Если никто не спасует, вы выиграете в { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } возможных раскладов{ chance-error }{ chance-needed }.
 chance-error = { NUMBER($error) ->
     [0] {""}
    *[other] {" "}(± { NUMBER($error, minimumFractionDigits: 1) })
 }
-call-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а хватит и { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
-call-loses = Ваш шанс — только { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", minimumFractionDigits: 1) }: уравнивать невыгодно.
-call-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", minimumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
-bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, больше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): ставить выгодно, если уравняют не только те, у кого рука сильнее.
-bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, меньше равной доли (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек». Ставка окупится, только если все спасуют.
-bet-even = Ваш шанс — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }, почти равная доля (по { NUMBER($fair, style: "percent", minimumFractionDigits: 1) } на каждого): говорите «чек», если не ждёте, что все спасуют.
+call-pays = Ваш шанс — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, а хватит и { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }: уравнивать выгодно, если только по ставкам не видно, что вас бьют.
+call-loses = Ваш шанс — только { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, а нужно { NUMBER($needed, style: "percent", maximumFractionDigits: 1) }: уравнивать невыгодно.
+call-even = Ваш шанс — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, и нужно почти столько же ({ NUMBER($needed, style: "percent", maximumFractionDigits: 1) }): что уравнять, что спасовать — всё равно.
+bet-pays = Ваш шанс — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, больше равной доли (по { NUMBER($fair, style: "percent", maximumFractionDigits: 1) } на каждого): ставить выгодно, если уравняют не только те, у кого рука сильнее.
+bet-loses = Ваш шанс — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, меньше равной доли (по { NUMBER($fair, style: "percent", maximumFractionDigits: 1) } на каждого): говорите «чек». Ставка окупится, только если все спасуют.
+bet-even = Ваш шанс — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, почти равная доля (по { NUMBER($fair, style: "percent", maximumFractionDigits: 1) } на каждого): говорите «чек», если не ждёте, что все спасуют.
 
 ## Whose turn it is, and what a call costs
 

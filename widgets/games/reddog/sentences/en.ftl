@@ -63,7 +63,7 @@ bank-edge = Even if you play perfectly, the bank wins { NUMBER($edge, style: "pe
 cards-between = Of the { $left } unseen cards, { $wins ->
     [one] { $wins } falls
    *[other] { $wins } fall
-} between these two: a chance of { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+} between these two: a chance of { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }.
 raise-gains = At { $pays } to 1, a raise of { chips } gains { NUMBER($gain, minimumFractionDigits: 2) } on average: raise as much as you may.
 raise-loses = At { $pays } to 1, a raise of { chips } loses { NUMBER($loss, minimumFractionDigits: 2) } on average, so stand.
 gain-unit = {" "}{ $gain ->

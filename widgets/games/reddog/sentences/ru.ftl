@@ -66,7 +66,7 @@ cards-between = Из { $left ->
 } { $wins ->
     [one] подходит { $wins }
    *[other] подходят { $wins }
-}: шанс, что третья ляжет между этими двумя, — { NUMBER($chance, style: "percent", minimumFractionDigits: 1) }.
+}: шанс, что третья ляжет между этими двумя, — { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }.
 raise-gains = При выплате { $pays } к 1 надбавка в { chips-accusative } приносит в среднем { NUMBER($gain, minimumFractionDigits: 2) } фишки: добавляйте сколько можно.
 raise-loses = При выплате { $pays } к 1 надбавка в { chips-accusative } отнимает в среднем { NUMBER($loss, minimumFractionDigits: 2) } фишки, так что ничего не добавляйте.
 gain-unit = {" "}{ $gain ->
