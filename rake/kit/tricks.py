@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 __all__ = ["Suits", "Trick"]
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """The cards of a trick so far, in the order in which they were played, from the seat that leads on.
 
     `step` is 1 where the turn passes clockwise, and -1 the other way.
@@ -47,7 +47,7 @@ class Trick:
 
     def plus(self, card: str) -> Trick:
         """Return the trick after the next seat has played a card."""
-        return replace(self, cards=(*self.cards, card))
+        return self._replace(cards=(*self.cards, card))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain
 
 from rake.kit.hands import Hand
@@ -50,8 +49,7 @@ def position(hands: Sequence[str], attacker: int, trump: str, stock: str = "", r
     ]
     now = tuple(map(Hand.of, held))
     bout = facing(attacker, next_with_cards(attacker, now) or 0, now, parse_house_rules(rules), LIMIT)
-    return replace(
-        State.begin(Deal(tuple(range(1, seats + 1)), rules, deck)),
+    return State.begin(Deal(tuple(range(1, seats + 1)), rules, deck))._replace(
         hands=now,
         received=tuple(received),
         shown=(OpenCard(turned_up, 0, 0), *discarded),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from rake.kit.hands import Hand
@@ -42,8 +41,7 @@ def midway(
     start = GAME.deal(len(held), rules, rng=Random(1))
     assert isinstance(start, State)
     hands = tuple(Hand.of(text.split()) for text in held)
-    return replace(
-        start,
+    return start._replace(
         hands=hands,
         open_hands=tuple(each.masked(taken.split()) for each in hands),
         melds=tuple(Meld(owner, tuple(meld.split())) for meld in melds),

@@ -7,7 +7,6 @@ squares to what its hand has: high trumps, their length, high cards beside them,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
 from rake.shelf.solo.bidding import Bidding
@@ -25,7 +24,7 @@ NAMES = (
 
 def alone(state: State, bid: Bid, seat: int) -> State:
     """Return the deal as if a seat had bid this, and all others passed."""
-    return replace(state, bidding=Bidding(to_act=None, bid=bid, bidder=seat))
+    return state._replace(bidding=Bidding(to_act=None, bid=bid, bidder=seat))
 
 
 def taken(state: State, bid: Bid, seat: int) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -86,7 +85,8 @@ def test_du5_1_only_a_higher_trump_beats_a_trump(cards: str) -> None:
 def test_du2_1_lots_are_drawn_for_the_first_dealer_and_later_the_durak_deals() -> None:
     match = GAME.match(3)
     assert {match.deal(random.Random(seed)).players[-1] for seed in range(20)} == {1, 2, 3}
-    ended = replace(dealt(THREE, "6D"), ended=2, bout=replace(dealt(THREE, "6D").bout, thrown=(), attacker=0))
+    first = dealt(THREE, "6D")
+    ended = first._replace(ended=2, bout=first.bout._replace(thrown=(), attacker=0))
     assert Match("default", 3).next_order(ended) == (3, 1, 2)
 
 
@@ -212,7 +212,7 @@ def test_du4_1_the_last_with_cards_is_the_durak_and_nobody_means_a_draw() -> Non
 
 def ended_by(state: State, seat: int) -> State:
     """Return a deal as if it were over, with this durak; 0 for a draw."""
-    return replace(state, ended=seat, bout=replace(state.bout, thrown=(Thrown(1, "7S"),), beating=("8S",)))
+    return state._replace(ended=seat, bout=state.bout._replace(thrown=(Thrown(1, "7S"),), beating=("8S",)))
 
 
 def test_du4_2_after_a_draw_the_same_dealer_deals_and_the_title_stays() -> None:
@@ -373,7 +373,7 @@ def test_du6_after_take_none() -> None:
 def test_du6_first_limit_holds_until_an_attack_is_beaten_off() -> None:
     hands = ["6S 6D 7S 7D 9H 9D", "8S 8D TS TD JH JD AC"]
     state = position(hands, 1, "C", rules="default.first_limit-5")
-    limited = replace(state, bout=facing(1, 2, state.hands, state.rules, state.limit))
+    limited = state._replace(bout=facing(1, 2, state.hands, state.rules, state.limit))
     assert (limited.limit, limited.bout.room) == (5, 5)
     beaten = after(limited, "attack 6S", "beat 8S", "pass")
     assert (beaten.limit, beaten.bout.room) == (6, 5)

@@ -42,7 +42,7 @@ def ended(*order: int, rules: str = PLAYING) -> State:
         turn = order.index(state.to_act)
         goes = sum(not hand for hand in state.hands) == turn
         state = after(state, f"play {mine}" if goes else "pass")
-    return replace(state, deal=replace(state.deal, rules=rules))
+    return state._replace(deal=replace(state.deal, rules=rules))
 
 
 def played_out(match: Match, seed: int = 1) -> State:

@@ -276,7 +276,7 @@ def test_rm4_2_score_winner() -> None:
 def test_rm4_3_v9_the_match_ends_at_its_target() -> None:
     match = Match("default", 2, sheet=((-38, -41),), order=(2, 1))
     state = midway("8H", "9H 3H")
-    ended = does(replace(state, deal=replace(state.deal, players=(2, 1))), "discard 8H")
+    ended = does(state._replace(deal=replace(state.deal, players=(2, 1))), "discard 8H")
     assert not match.over
     after = match.settle(ended)
     assert (after.scores, after.over, after.winners) == ((-50, -41), True, (2,))

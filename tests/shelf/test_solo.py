@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -333,7 +332,7 @@ def test_v6_following_and_not_having_to_trump(hand: str, cards: str) -> None:
     state = plays(does(dealt("9H", "KH 2H AS 5C 3D", turned="2S"), "1 bid solo, 2 pass, 3 pass, 4 pass"), "9H")
     first, _, *others = state.hands
     held = Hand.of(DECK.parse_cards(hand))
-    state = replace(state, hands=(first, held, *others))
+    state = state._replace(hands=(first, held, *others))
     assert {*legal(state)} == {f"play {card}" for card in cards.split()}
 
 

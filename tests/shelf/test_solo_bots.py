@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -172,7 +171,7 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, plain: Plain) -> N
 def test_sw6_points_written_down_are_worth_what_credits_would_be(bid: Bid, won: int) -> None:
     for declarers in ((1, 3), (2, 4)) if bid == PROP else ((1, 0), (3, 0)):
         bidding = Bidding(to_act=None, bid=bid, bidder=declarers[0], partner=declarers[1])
-        written, paid = (replace(dealt(rules=rules), bidding=bidding).scored(won) for rules in (PENCIL, "default"))
+        written, paid = (dealt(rules=rules)._replace(bidding=bidding).scored(won) for rules in (PENCIL, "default"))
         views = [(dealt(rules=PENCIL).seen_by(seat), dealt().seen_by(seat)) for seat in range(1, 5)]
         assert [(measure(pencil)(written), measure(chips)(paid)) for pencil, chips in views] == [(n, n) for n in paid]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import NamedTuple
 
@@ -41,8 +40,7 @@ class Thrown(NamedTuple):
     card: str
 
 
-@dataclass(frozen=True, slots=True)
-class Bout:
+class Bout(NamedTuple):
     """An attack.
 
     `throwers` are the attacker and the helpers in the order in which they are asked (DU3.4), and `asked` those of them
@@ -121,16 +119,16 @@ class Bout:
         """Return the bout after an action of a seat, legal here, that has left these hands. Not for a transfer."""
         cards = action.seen
         if action == PASS:
-            return replace(self, asked=self.asked[1:])
+            return self._replace(asked=self.asked[1:])
         if action == TAKE:
             gives = rules.after_take == "give"
-            return replace(self, taken=True, asked=self._to_ask(hands) if gives else ())
+            return self._replace(taken=True, asked=self._to_ask(hands) if gives else ())
         if action.kind == BEAT:
-            after = replace(self, beating=(*self.beating, *cards))
+            after = self._replace(beating=(*self.beating, *cards))
             done = after.stage is Stage.THROWING and len(hands[self.defender - 1])
-            return replace(after, asked=self._to_ask(hands)) if done else after
-        after = replace(self, thrown=(*self.thrown, Thrown(seat, cards[0])))
-        return replace(after, asked=after._to_give(hands) if self.taken else ())
+            return after._replace(asked=self._to_ask(hands)) if done else after
+        after = self._replace(thrown=(*self.thrown, Thrown(seat, cards[0])))
+        return after._replace(asked=after._to_give(hands) if self.taken else ())
 
     def _to_ask(self, hands: Sequence[Hand]) -> tuple[int, ...]:
         """Return the throwers to ask: nobody at the limit (DU3.8), nor a player without cards (DU3.11)."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from ...kit.actions import CardAction
 from ...kit.chance import Random
@@ -41,8 +42,7 @@ from .unseen import OpenCard, fill_gaps
 __all__ = ["FORM", "State", "View"]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions; in a view, hands have hidden cards.
 
     `received` has the indices in the deck of all cards that each seat was dealt or drew, in that order. `shown` has all
@@ -184,23 +184,23 @@ class State:
         bout = self._transferred(action, hands) if action.kind == TRANSFER else None
         bout = bout or self.bout.after(seat, action, hands, self.rules)
         moves = (*self.moves, MoveLine(seat, action))
-        after = replace(self, hands=hands, shown=shown, bout=bout, moves=moves)
+        after = self._replace(hands=hands, shown=shown, bout=bout, moves=moves)
         return after if after.to_act else after._after_bout()
 
     def _transferred(self, action: CardAction, hands: Sequence[Hand]) -> Bout:
         """Return the bout in which the next seat defends against all cards that are open (DU6)."""
         defender = self.bout.defender
         bout = facing(defender, next_with_cards(defender, hands) or 0, hands, self.rules, self.limit)
-        return replace(bout, thrown=(*self.bout.thrown, Thrown(defender, action.seen[0])))
+        return bout._replace(thrown=(*self.bout.thrown, Thrown(defender, action.seen[0])))
 
     def _after_bout(self) -> State:
         """Return the deal after a bout: what was taken and drawn, and the next bout or the end (DU3.6 to DU4.1)."""
         bout = self.bout
         hands, received = self._refilled(self._with_taken())
         holding = [seat for seat, hand in enumerate(hands, 1) if len(hand)]
-        after = replace(self, hands=hands, received=received, beaten_off=self.beaten_off or not bout.taken)
+        after = self._replace(hands=hands, received=received, beaten_off=self.beaten_off or not bout.taken)
         if len(holding) < 2:
-            return replace(after, ended=sum(holding))
+            return after._replace(ended=sum(holding))
         attacker = bout.defender
         if bout.taken or attacker not in holding:
             attacker = next_with_cards(bout.defender, hands) or 0
@@ -208,10 +208,10 @@ class State:
         if bout.taken and received == self.received:
             starts = (*self.starts, Start(attacker, moved(self.starts[-1].moved, bout.thrown, bout.defender)))
         if starts.count(starts[-1]) == REPEATED:
-            return replace(after, ended=0)
+            return after._replace(ended=0)
         defender = next_with_cards(attacker, hands) or 0
         following = facing(attacker, defender, hands, self.rules, after.limit)
-        return replace(after, bout=following, starts=starts, last=bout)
+        return after._replace(bout=following, starts=starts, last=bout)
 
     def _with_taken(self) -> tuple[Hand, ...]:
         """Return the hands once the defender has picked up what it takes."""
@@ -249,7 +249,7 @@ class State:
                 raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (seat,)))
             open_cards |= left
         hands = tuple(hand if each == seat else hand.masked(open_cards) for each, hand in enumerate(self.hands, 1))
-        return View(seat, replace(self, deal=self.deal.masked(seat, indices), hands=hands))
+        return View(seat, self._replace(deal=self.deal.masked(seat, indices), hands=hands))
 
     def record(self) -> DealRecord[CardAction, View, str]:
         """Return the record of the deal so far."""
@@ -276,7 +276,7 @@ class View(DealView[CardAction, State]):
             open_cards = {each.card for each in masked.shown}
             hidden = {deck[index] for index in indices} - open_cards - {*hand.cards}
             hands.append(hand.filled(sorted(hidden)))
-        return replace(masked, deal=replace(masked.deal, deck=deck, seen=None), hands=tuple(hands))
+        return masked._replace(deal=replace(masked.deal, deck=deck, seen=None), hands=tuple(hands))
 
 
 def deciding_trump(deal: Deal[str]) -> int | None:

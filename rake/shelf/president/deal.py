@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import combinations, groupby
+from typing import NamedTuple
 
 from ...kit.actions import CardAction
 from ...kit.chance import Random
@@ -32,8 +32,7 @@ __all__ = ["FORM", "State", "View"]
 type Line = MoveLine[CardAction]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions; in a view, hands have cards that are not seen.
 
     `offices` has the seats by the offices that they have won, the best first, and 0 where one is still free. `best` is
@@ -174,7 +173,7 @@ class State:
         if action.kind == PLAY:
             return self._laid(action, moves)
         barred = (*self.barred, self.to_act) if self.rules.passing == "final" else ()
-        return replace(self, barred=barred, moves=moves)._turned()
+        return self._replace(barred=barred, moves=moves)._turned()
 
     def _returned(self, action: CardAction, moves: tuple[Line, ...]) -> State:
         """Return the deal after the receiver of cards has returned as many."""
@@ -185,7 +184,7 @@ class State:
         for card in action.cards:
             _pass_on(hands, card, receiver, giver)
         left = start.exchanges[len(moves) :]
-        return replace(self, hands=tuple(hands), to_act=left[0].receiver if left else start.offices[0], moves=moves)
+        return self._replace(hands=tuple(hands), to_act=left[0].receiver if left else start.offices[0], moves=moves)
 
     def _laid(self, action: CardAction, moves: tuple[Line, ...]) -> State:
         """Return the deal after a play."""
@@ -196,7 +195,7 @@ class State:
         twos = rank(action.seen[0]) == TWO
         if not hands[best.seat - 1]:
             offices = self._won(best.seat, last=twos and self.rules.finish2 == "last")
-        after = replace(self, hands=tuple(hands), offices=offices, best=best, moves=moves)
+        after = self._replace(hands=tuple(hands), offices=offices, best=best, moves=moves)
         if offices.count(0) == 1:
             return after._ended()
         return after._led(best.seat) if twos and not self.rules.equal else after._turned()
@@ -212,7 +211,7 @@ class State:
         (seat,) = {*range(1, self.deal.seats + 1)} - {*self.offices}
         left = Hand.of({*DECK.cards} - {*self.played})
         hands = (*self.hands[: seat - 1], left, *self.hands[seat:])
-        return replace(self, hands=hands, to_act=None, offices=self._won(seat, last=False))
+        return self._replace(hands=hands, to_act=None, offices=self._won(seat, last=False))
 
     def _turned(self) -> State:
         """Return the deal with the turn passed on; back at the best play, that seat has won the trick (PR3.5)."""
@@ -222,13 +221,13 @@ class State:
             if seat == self.best.seat:
                 break
             if self.hands[seat - 1] and seat not in self.barred:
-                return replace(self, to_act=seat)
+                return self._replace(to_act=seat)
         return self._led(self.best.seat)
 
     def _led(self, winner: int) -> State:
         """Return the deal as a trick begins: its winner leads, or the next on the left with cards (PR3.6)."""
         after = (winner, *_clockwise(winner, self.deal.seats))
-        return replace(self, to_act=next(seat for seat in after if self.hands[seat - 1]), best=None, barred=())
+        return self._replace(to_act=next(seat for seat in after if self.hands[seat - 1]), best=None, barred=())
 
     def seen_by(self, seat: int) -> View:
         """Return what a seat knows (PR5.7): its cards, what it gave, got and returned, and what lies open.
@@ -245,7 +244,7 @@ class State:
             else:
                 moves[at] = MoveLine(move.seat, move.action.masked)
         hands = (hand if each == seat else hand.masked({*handed, *left}) for each, hand in enumerate(self.hands, 1))
-        return View(seat, replace(self, deal=masked, hands=tuple(hands), moves=tuple(moves)))
+        return View(seat, self._replace(deal=masked, hands=tuple(hands), moves=tuple(moves)))
 
     def _left(self) -> tuple[str, ...]:
         """Return the cards that lie open at the end of the deal."""
@@ -265,7 +264,7 @@ class View(DealView[CardAction, State]):
         """Return a deal of which this may be a view; all deals and returned cards are equally likely."""
         now = self.masked
         deal, hands, moves = guess(rng, now.deal, now.hands, now.moves)
-        return replace(now, deal=deal, hands=hands, moves=moves)
+        return now._replace(deal=deal, hands=hands, moves=moves)
 
 
 def _visible(deal: Deal[str], seat: int) -> Iterator[str | None]:

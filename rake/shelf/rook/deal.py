@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations
+from typing import NamedTuple
 
 from ...kit.chance import Random
 from ...kit.errors import IllegalAction, IllegalPosition, InvalidNotation, Violation
@@ -46,8 +46,7 @@ _ASKED = {
 """What a seat may do in each phase, and with what anything else is refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions; in a view, hands have cards that are not seen.
 
     `given` has the cards that seats have passed on so far, from seat 1 on. Once `trump` is named, they are in the hands
@@ -232,7 +231,7 @@ class State:
         if violation := self.why_not(action):
             raise IllegalAction(violation)
         assert self.to_act
-        after = replace(self, moves=(*self.moves, MoveLine(self.to_act, action)))
+        after = self._replace(moves=(*self.moves, MoveLine(self.to_act, action)))
         match self.phase:
             case Phase.BIDDING:
                 return after._bid(self.to_act, action.points)
@@ -248,19 +247,18 @@ class State:
         """Return the deal after a bid, or a pass for no points."""
         bidding = self.bidding.after(seat, points, self.deal.seats, self.rules)
         if speaks := bidding.next_seat(seat, self.deal.seats, self.rules):
-            return replace(self, bidding=bidding, to_act=speaks)
+            return self._replace(bidding=bidding, to_act=speaks)
         if not bidding.bidder:
-            return replace(self, bidding=bidding, phase=Phase.OVER, to_act=None)
+            return self._replace(bidding=bidding, phase=Phase.OVER, to_act=None)
         if self.rules.give:
-            return replace(self, bidding=bidding, phase=Phase.GIVING, to_act=1)
-        return replace(self, bidding=bidding, phase=Phase.TRUMP, to_act=bidding.bidder)
+            return self._replace(bidding=bidding, phase=Phase.GIVING, to_act=1)
+        return self._replace(bidding=bidding, phase=Phase.TRUMP, to_act=bidding.bidder)
 
     def _gave(self, seat: int, cards: tuple[str | None, ...]) -> State:
         """Return the deal after a seat has laid down what it passes on; nobody takes anything up yet (RK3.4)."""
         given = (*self.given, cards)
         last = len(given) == self.deal.seats
-        return replace(
-            self,
+        return self._replace(
             hands=_without(self.hands, seat, cards),
             given=given,
             phase=Phase.TRUMP if last else Phase.GIVING,
@@ -277,13 +275,13 @@ class State:
         if self.deal.seen and hands[self.deal.seen - 1].hidden:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.deal.seen,)))
         wanted = "".join(action.seen)
-        return replace(self, hands=tuple(hands), trump=action.choice, wanted=wanted, phase=Phase.LEAD)
+        return self._replace(hands=tuple(hands), trump=action.choice, wanted=wanted, phase=Phase.LEAD)
 
     def _led(self, choice: str) -> State:
         """Return the deal after the high bidder has said who leads (RK3.6)."""
         bidder, seats = self.bidding.bidder, self.deal.seats
         leader = bidder if choice == ME else bidder % seats + 1
-        return replace(self, tricks=(Trick(seats, leader),), phase=Phase.PLAY, to_act=leader)
+        return self._replace(tricks=(Trick(seats, leader),), phase=Phase.PLAY, to_act=leader)
 
     def _laid(self, seat: int, card: str) -> State:
         """Return the deal after a card was played."""
@@ -291,22 +289,21 @@ class State:
         trick = trick.plus(card)
         hands = _without(self.hands, seat, (card,))
         partner = seat if card == self.wanted and seat != self.bidding.bidder else self.partner
-        after = replace(self, hands=hands, partner=partner, tricks=(*before, trick), to_act=trick.to_act)
+        after = self._replace(hands=hands, partner=partner, tricks=(*before, trick), to_act=trick.to_act)
         return after._won(trick) if trick.complete else after
 
     def _won(self, trick: Trick) -> State:
         """Return the deal after a trick: its winner leads, or it was the last one (RK3.9, RK4.1)."""
         winner, last = self.suits.winner(trick), not any(self.hands)
         points = sum(POINTS[card] for card in trick.cards) + (self.rules.last if last else 0)
-        after = replace(
-            self,
+        after = self._replace(
             points=_plus(self.points, winner, points),
             won=_plus(self.won, winner, 1),
             phase=Phase.OVER if last else Phase.PLAY,
             to_act=None if last else winner,
         )
         if not last:
-            return replace(after, tricks=(*after.tricks, Trick(self.deal.seats, winner)))
+            return after._replace(tricks=(*after.tricks, Trick(self.deal.seats, winner)))
         if None in self.kitty:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (self.deal.seen or 0,)))
         return after
@@ -328,7 +325,7 @@ class State:
         passed_on = {card for card in given[seat - 1] if card} if seat and self.trump and given else set()
         hands = tuple(hand if each == seat else hand.masked(passed_on) for each, hand in enumerate(self.hands, 1))
         moves = tuple(self._shown(move, seat) for move in self.moves)
-        return View(seat, replace(self, deal=masked, hands=hands, given=given, moves=moves))
+        return View(seat, self._replace(deal=masked, hands=hands, given=given, moves=moves))
 
     def _sees(self, giver: int, seat: int) -> bool:
         """Return whether a seat sees what another has passed on; the seat that gets it does once trumps are named."""
@@ -359,7 +356,7 @@ class View(DealView[RookAction, State]):
             MoveLine(seat, RookAction(GIVE, given[seat - 1])) if action.kind == GIVE else MoveLine(seat, action)
             for seat, action in now.moves
         )
-        return replace(now, deal=deal, hands=hands, given=given, moves=moves)
+        return now._replace(deal=deal, hands=hands, given=given, moves=moves)
 
 
 def _without(hands: tuple[Hand, ...], seat: int, cards: tuple[str | None, ...]) -> tuple[Hand, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from ...kit.actions import CardAction
@@ -41,8 +40,7 @@ class Turn(NamedTuple):
     has_melded: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions.
 
     In a view a card of the stock is None, and a hand has hidden cards, where the seat doesn't know them. `stock` begins
@@ -235,8 +233,7 @@ class State:
         """Return the deal after a card is drawn from the stock, for which the pile may be turned over (RM3.8)."""
         turned, stock, pile = (self.turned, self.stock, self.pile) if self.stock else (self.turned + 1, self.pile, ())
         card = stock[0]
-        return replace(
-            self,
+        return self._replace(
             hands=_with(self.hands, turn.seat, card),
             open_hands=_with(self.open_hands, turn.seat, card if turned else None),
             stock=stock[1:],
@@ -249,8 +246,7 @@ class State:
 
     def _from_pile(self, turn: Turn) -> State:
         card = self.pile[-1]
-        return replace(
-            self,
+        return self._replace(
             hands=_with(self.hands, turn.seat, card),
             open_hands=_with(self.open_hands, turn.seat, card),
             pile=self.pile[:-1],
@@ -265,8 +261,7 @@ class State:
         hands = _without(self.hands, seat, cards)
         taken = "" if turn.taken in cards else turn.taken
         going_on = Turn(seat, True, taken, turn.has_melded or action.kind == MELD)
-        after = replace(
-            self,
+        after = self._replace(
             hands=hands,
             open_hands=_without(self.open_hands, seat, cards),
             pile=(*self.pile, *cards) if discards else self.pile,
@@ -286,7 +281,7 @@ class State:
         start = TurnStart(seat, self.pile, stock, self.open_hands, len(self.drawn), len(self.opened))
         alike = [before for before in self.starts if before.pile == start.pile and before.seat == seat]
         again = len(alike) >= REPEATS - 1 and self._repeats(alike, start)
-        return replace(self, turn=None if again else Turn(seat), starts=(*self.starts, start))
+        return self._replace(turn=None if again else Turn(seat), starts=(*self.starts, start))
 
     def _repeats(self, alike: Sequence[TurnStart], start: TurnStart) -> bool:
         """Return whether a turn begins with a position that comes often enough; `alike` are those with its pile."""
@@ -304,7 +299,7 @@ class State:
         hands = (hand if seat == each or not self.turn else shown for each, (hand, shown) in enumerate(pairs, 1))
         stock = self.stock if self.turned else (None,) * len(self.stock)
         masked = self.deal.masked(seat, self._indices(seat))
-        return View(seat, replace(self, deal=masked, hands=tuple(hands), stock=stock))
+        return View(seat, self._replace(deal=masked, hands=tuple(hands), stock=stock))
 
     def _indices(self, seat: int) -> set[int]:
         """Return where in the deck the cards lie that a seat knows from there."""
@@ -353,8 +348,8 @@ class View(DealView[CardAction, State]):
             if card and card not in played:
                 held[owner].append(card)
         hands = tuple(Hand.of((*shown.cards, *cards)) for shown, cards in zip(now.open_hands, held[1:], strict=True))
-        whole = replace(now, deal=deal, hands=hands)
-        return whole if now.turned else replace(whole, stock=whole.first_stock[len(now.drawn) :])
+        whole = now._replace(deal=deal, hands=hands)
+        return whole if now.turned else whole._replace(stock=whole.first_stock[len(now.drawn) :])
 
 
 NOTATION = Notation("rummy", 1)

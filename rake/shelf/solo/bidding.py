@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from enum import Enum
+from typing import NamedTuple
 
 from ...kit.actions import CardAction
 from ...kit.errors import Violation
@@ -22,8 +22,7 @@ class Stage(Enum):
     LONE_PROP = "lone-prop"
 
 
-@dataclass(frozen=True, slots=True)
-class Bidding:
+class Bidding(NamedTuple):
     """The bidding between any two calls.
 
     `to_act` is None once it's over. `bid` is the last bid, None before the first one and after a hand was thrown in;
@@ -73,13 +72,13 @@ class Bidding:
         """Return the bidding after a call of the seat to act, which must be legal."""
         assert self.to_act
         if call == COP:
-            return replace(self, partner=self.to_act)._passed_on(rules)
+            return self._replace(partner=self.to_act)._passed_on(rules)
         if call == PASS:
-            return replace(self, passed=(*self.passed, self.to_act))._passed_on(rules)
+            return self._replace(passed=(*self.passed, self.to_act))._passed_on(rules)
         bid = OFFERS[call]
-        after = replace(self, bid=bid, bidder=self.to_act, partner=0)
+        after = self._replace(bid=bid, bidder=self.to_act, partner=0)
         if bid == SLAM or self.stage is Stage.LONE_PROP:
-            return replace(after, to_act=None)
+            return after._replace(to_act=None)
         return after._passed_on(rules)
 
     def _passed_on(self, rules: HouseRules) -> Bidding:
@@ -88,14 +87,14 @@ class Bidding:
         clockwise = (*range(self.to_act + 1, 5), *range(1, self.to_act))
         done = {*self.passed, self.bidder, self.partner}
         if waiting := [seat for seat in clockwise if seat not in done]:
-            return replace(self, to_act=waiting[0])
+            return self._replace(to_act=waiting[0])
         if self.bid != PROP or self.partner:
-            return replace(self, to_act=None)
+            return self._replace(to_act=None)
         if self.stage is Stage.BID and self._may_cop_late(rules):
-            return replace(self, stage=Stage.LATE_COP, to_act=1)
+            return self._replace(stage=Stage.LATE_COP, to_act=1)
         if self.stage is not Stage.LONE_PROP and rules.loneprop == "change":
-            return replace(self, stage=Stage.LONE_PROP, to_act=self.bidder)
-        return replace(self, to_act=None, bid=None, bidder=0)
+            return self._replace(stage=Stage.LONE_PROP, to_act=self.bidder)
+        return self._replace(to_act=None, bid=None, bidder=0)
 
     def _may_cop_late(self, rules: HouseRules) -> bool:
         """Return whether seat 1, which has passed, is asked about a lone Prop (SW3.8, SW5.3, SW5.10)."""

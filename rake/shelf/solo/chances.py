@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -53,7 +52,7 @@ def _contract(deal: State, view: View, bid: Bid) -> State | None:
         if not partner:
             return None
     best = Strength.of(bits_of(deal.hands[seat - 1].cards)).best if bid.trump == "named" else ""
-    return replace(deal, bidding=Bidding(to_act=None, bid=bid, bidder=seat, partner=partner), named=best)
+    return deal._replace(bidding=Bidding(to_act=None, bid=bid, bidder=seat, partner=partner), named=best)
 
 
 def _accepting(deal: State, seat: int) -> Iterator[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from ...kit.actions import CardAction
 from ...kit.chance import Random
@@ -37,8 +37,7 @@ TURNED = len(DECK.cards) - 1
 type Line = MoveLine[CardAction]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions; in a view, hands have cards that are not seen.
 
     `named` is the trump suit that the declarer has named. `tricks` are those played so far, the last one perhaps in
@@ -47,7 +46,7 @@ class State:
 
     deal: Deal[str]
     hands: tuple[Hand, ...]
-    bidding: Bidding = field(default_factory=Bidding)
+    bidding: Bidding = Bidding()
     named: str = ""
     tricks: tuple[Trick, ...] = ()
     won: tuple[int, ...] = (0,) * 4
@@ -210,9 +209,9 @@ class State:
         assert self.to_act
         moves = (*self.moves, MoveLine(self.to_act, action))
         if self.bidding.to_act:
-            return replace(self, bidding=self.bidding.plus(action, self.rules), moves=moves)
+            return self._replace(bidding=self.bidding.plus(action, self.rules), moves=moves)
         if self.naming:
-            return replace(self, named=TRUMPS[action], moves=moves)
+            return self._replace(named=TRUMPS[action], moves=moves)
         return self._laid(self.to_act, action.seen[0], moves)
 
     def _laid(self, seat: int, card: str, moves: tuple[Line, ...]) -> State:
@@ -231,7 +230,7 @@ class State:
         seen = {self.turned, *self._shown_cards()}
         indices = {*map(self.deal.deck.index, seen), *(dealt_indices(seat) if seat in range(1, 5) else ())}
         hands = (hand if each == seat else hand.masked(seen) for each, hand in enumerate(self.hands, 1))
-        return View(seat, replace(self, deal=self.deal.masked(seat, indices), hands=tuple(hands)))
+        return View(seat, self._replace(deal=self.deal.masked(seat, indices), hands=tuple(hands)))
 
     def _shown_cards(self) -> tuple[str, ...]:
         """Return the cards that were laid face up after the first trick, those played since included (SW3.15)."""
@@ -254,7 +253,7 @@ class View(DealView[CardAction, State]):
         """Return a deal of which this may be a view; all deals are equally likely."""
         now = self.masked
         deal, hands = guess(rng, now.deal, now.hands, now.tricks, now.trump)
-        return replace(now, deal=deal, hands=hands)
+        return now._replace(deal=deal, hands=hands)
 
 
 FORM = RecordFormat(

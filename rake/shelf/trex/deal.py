@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
+from typing import NamedTuple
 
 from ...kit.actions import CardAction
 from ...kit.chance import Random, shuffle
@@ -38,8 +39,7 @@ __all__ = ["FORM", "State", "View", "played_of"]
 type Line = MoveLine[CardAction]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A deal between any two actions; in a view, hands have hidden cards.
 
     `gone` is the mask of the cards that were played: in a layout, those that lie there. `lacks` is, by seat, the mask
@@ -112,7 +112,7 @@ class State:
         if not self.tricks:
             return Trick(self.deal.seats, self.deal.seats, step=self.rules.step)
         last = self.tricks[-1]
-        return replace(last, leader=TRICKS.winner(last), cards=()) if last.complete else last
+        return last._replace(leader=TRICKS.winner(last), cards=()) if last.complete else last
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -219,12 +219,12 @@ class State:
         assert self.to_act
         seat, moves = self.to_act, (*self.moves, MoveLine(self.to_act, action))
         if contract := contract_of(action):
-            return replace(self, contract=contract, moves=moves)
+            return self._replace(contract=contract, moves=moves)
         if self.asking:
             return self._answered(seat, action, moves)
         if action == PASS:
             lacks = self._lacking(seat, playable(self.gone))
-            return replace(self, to_act=self._next(seat, self.hands), lacks=lacks, moves=moves)
+            return self._replace(to_act=self._next(seat, self.hands), lacks=lacks, moves=moves)
         return self._laid(seat, action.seen[0], moves)
 
     def _answered(self, seat: int, action: CardAction, moves: tuple[Line, ...]) -> State:
@@ -235,8 +235,8 @@ class State:
         if action == SHOW:
             # A hand with the two of that suit, too, would have shown it in place of the three (TX5.12).
             twos = bits("2" + card[1] for card in voiding(hand.cards) if card[0] == "3")
-            return replace(self, to_act=None, lacks=self._lacking(seat, twos), moves=moves)
-        return replace(self, hands=self._with(seat, hand), to_act=self._next(seat, self.hands), moves=moves)
+            return self._replace(to_act=None, lacks=self._lacking(seat, twos), moves=moves)
+        return self._replace(hands=self._with(seat, hand), to_act=self._next(seat, self.hands), moves=moves)
 
     def _laid(self, seat: int, card: str, moves: tuple[Line, ...]) -> State:
         """Return the deal after a card was played."""
@@ -244,7 +244,7 @@ class State:
         hands, gone = self._with(seat, hand), self.gone | 1 << INDEX[card]
         if self.contract is Contract.TREX:
             out = self.out if len(hand) else (*self.out, seat)
-            return replace(self, hands=hands, to_act=self._next(seat, hands), gone=gone, out=out, moves=moves)
+            return self._replace(hands=hands, to_act=self._next(seat, hands), gone=gone, out=out, moves=moves)
         trick, lacks = self.trick.plus(card), self.lacks
         if (led := trick.cards[0][1]) != card[1]:
             lacks = self._lacking(seat, SUIT_BITS[led])
@@ -252,7 +252,7 @@ class State:
             lacks = self._lacking(seat, ALL & ~SUIT_BITS["H"])
         turn = trick.to_act or (TRICKS.winner(trick) if any(map(len, hands)) else None)
         tricks = (*(self.tricks[:-1] if len(trick.cards) > 1 else self.tricks), trick)
-        return replace(self, hands=hands, to_act=turn, tricks=tricks, gone=gone, lacks=lacks, moves=moves)
+        return self._replace(hands=hands, to_act=turn, tricks=tricks, gone=gone, lacks=lacks, moves=moves)
 
     def _with(self, seat: int, hand: Hand) -> tuple[Hand, ...]:
         return (*self.hands[: seat - 1], hand, *self.hands[seat:])
@@ -283,7 +283,7 @@ class State:
             own.update(map(self.deal.deck.index, shown))
             visible.update(shown)
         hands = tuple(hand if each == seat else hand.masked(visible) for each, hand in enumerate(self.hands, 1))
-        return View(seat, replace(self, deal=self.deal.masked(seat, own), hands=hands))
+        return View(seat, self._replace(deal=self.deal.masked(seat, own), hands=hands))
 
     def record(self) -> DealRecord[CardAction, View, str]:
         """Return the record of the deal so far."""
@@ -318,7 +318,7 @@ class View(DealView[CardAction, State]):
             dealt = dealt_to(now.deal, seat)
             others = iter(shuffle(rng, sorted({*row} - {*dealt})))
             deck[seat - 1 :: now.deal.seats] = [card or next(others) for card in dealt]
-        return replace(now, deal=replace(now.deal, deck=tuple(deck), seen=None), hands=hands)
+        return now._replace(deal=replace(now.deal, deck=tuple(deck), seen=None), hands=hands)
 
 
 def dealt_to(deal: Deal[str], seat: int) -> tuple[str | None, ...]:

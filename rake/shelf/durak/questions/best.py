@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self, override
 
 from ....kit.chips import parse_chips
@@ -68,7 +68,7 @@ class Best(OfTable):
     @property
     @override
     def bout(self) -> Bout:
-        return replace(super().bout, taken=self.taken)
+        return super().bout._replace(taken=self.taken)
 
     @property
     def verb(self) -> str:
@@ -110,7 +110,7 @@ class Best(OfTable):
         state = State.begin(Deal((1, 2), "default", deck, own=(("durak", "2"),)))
         hands = (Hand.of(self.hand), Hand.of(self.other))
         bout = facing(1, 2, hands, state.rules, LIMIT)
-        return replace(state, hands=hands, received=(tuple(range(len(deck))), ()), bout=bout)
+        return state._replace(hands=hands, received=(tuple(range(len(deck))), ()), bout=bout)
 
 
 def _worth(state: State) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import override
 
@@ -57,8 +57,7 @@ class OfTurn(Question):
     def state(self) -> State:
         """The deal, in which the other player's hand isn't known."""
         start = State.begin(Deal((READER, OTHER), "default", DECK.cards))
-        return replace(
-            start,
+        return start._replace(
             hands=(Hand.of(self.hand), Hand(hidden=cards_each(OTHER))),
             melds=tuple(Meld(OTHER, meld) for meld in self.table),
             pile=(self.pile,) if self.pile else (),
