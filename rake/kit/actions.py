@@ -69,13 +69,13 @@ class CardAction:
 
     def __str__(self) -> str:
         """Return the notation."""
-        cards = f" {'.'.join(card or UNSEEN for card in self.cards)}" if self.cards else ""
-        return f"{self.kind}{cards}{f'{ON}{self.target}' if self.target else ''}"
+        cards = f" {'.'.join([card or UNSEEN for card in self.cards])}" if self.cards else ""
+        return f"{self.kind}{cards}{ON}{self.target}" if self.target else self.kind + cards
 
     @property
     def seen(self) -> tuple[str, ...]:
         """The cards that are seen."""
-        return tuple(card for card in self.cards if card)
+        return tuple(filter(None, self.cards))
 
     @property
     def masked(self) -> CardAction:

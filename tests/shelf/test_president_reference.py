@@ -39,7 +39,7 @@ def act(state: State, table: reference.Table, rng: random.Random) -> State:
     assert state.to_act == table["turn"]
     acts = {str(action): action for action in state.legal()}
     assert {*acts} == reference.legal(table)
-    assert [sorted(hand.cards) for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
+    assert [[*hand.cards] for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
     chosen = rng.choice([*acts] if rng.random() < 0.3 else [*acts][:-1] or [*acts])
     reference.act(table, chosen)
     return state.apply(acts[chosen])

@@ -42,7 +42,7 @@ def act(state: State, table: reference.Table, rng: random.Random) -> State:
     assert state.to_act == table["turn"]
     acts = legal(state)
     assert {*acts} == reference.legal(table)
-    assert [sorted(hand.cards) for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
+    assert [[*hand.cards] for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
     chosen = rng.choice([*acts])
     if state.ranges():
         low = f"{BID} {state.ranges()[0].least}"

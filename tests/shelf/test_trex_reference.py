@@ -40,7 +40,7 @@ def agree(state: State, table: reference.Table) -> dict[str, CardAction]:
     assert state.to_act == table["turn"]
     acts = {str(action): action for action in state.legal()}
     assert {*acts} == reference.legal(table)
-    assert [sorted(hand.cards) for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
+    assert [[*hand.cards] for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
     assert state.exposed == table["exposed"]
     return acts
 

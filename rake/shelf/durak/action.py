@@ -5,14 +5,16 @@ from __future__ import annotations
 from ...kit.actions import CardAction, card_action_parser
 from .rules import DECK
 
-__all__ = ["ATTACK", "BEAT", "GIVE", "PASS", "TAKE", "TRANSFER", "parse_action", "play"]
+__all__ = ["ALONE", "ATTACK", "BEAT", "GIVE", "PASS", "TAKE", "TRANSFER", "parse_action", "play"]
 
 ATTACK, BEAT, GIVE, TRANSFER = "attack", "beat", "give", "transfer"
 """The kinds of action that name a card. Opening a bout and throwing in are both `attack`."""
 
 TAKE, PASS = CardAction("take"), CardAction("pass")
+ALONE = {action.kind: action for action in (TAKE, PASS)}
+"""The actions that name no card, by their kinds."""
 
-_parse = card_action_parser({TAKE.kind, PASS.kind}, dict.fromkeys((ATTACK, BEAT, GIVE, TRANSFER), range(1, 2)), DECK)
+_parse = card_action_parser(ALONE, dict.fromkeys((ATTACK, BEAT, GIVE, TRANSFER), range(1, 2)), DECK)
 
 
 def play(kind: str, card: str) -> CardAction:

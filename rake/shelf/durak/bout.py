@@ -60,7 +60,7 @@ class Bout(NamedTuple):
     @property
     def open_cards(self) -> tuple[str, ...]:
         """The attack cards that the defender has not beaten; gifts too."""
-        return tuple(each.card for each in self.thrown[len(self.beating) :])
+        return tuple([each.card for each in self.thrown[len(self.beating) :]])
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -79,11 +79,10 @@ class Bout(NamedTuple):
     @property
     def to_act(self) -> int | None:
         """The seat whose turn it is; None once the bout is over."""
-        match self.stage:
-            case Stage.OPENING:
-                return self.attacker
-            case Stage.ANSWER:
-                return self.defender
+        if not self.thrown:
+            return self.attacker
+        if not self.taken and len(self.thrown) > len(self.beating):
+            return self.defender
         return self.asked[0] if self.asked else None
 
     def refilling(self, seats: int) -> tuple[int, ...]:
@@ -98,12 +97,13 @@ class Bout(NamedTuple):
 
     def fitting(self, kind: str, cards: Iterable[str], trump: str) -> tuple[str, ...]:
         """Return those of these cards with which the seat to act may do this (DU3.2 to DU3.7, DU6)."""
-        if self.stage is Stage.OPENING:
+        if not self.thrown:
             return tuple(cards)
         if kind == BEAT:
-            return tuple(card for card in cards if beats(card, self.open_cards[0], trump))
+            attack = self.open_cards[0]
+            return tuple([card for card in cards if beats(card, attack, trump)])
         on_table = {each[0] for each in self.cards}
-        return tuple(card for card in cards if card[0] in on_table)
+        return tuple([card for card in cards if card[0] in on_table])
 
     def why_not_card(self, kind: str, card: str, trump: str) -> Violation | None:
         """Return why a card of the seat to act doesn't fit this kind of action; None if it does."""
@@ -132,7 +132,9 @@ class Bout(NamedTuple):
 
     def _to_ask(self, hands: Sequence[Hand]) -> tuple[int, ...]:
         """Return the throwers to ask: nobody at the limit (DU3.8), nor a player without cards (DU3.11)."""
-        return tuple(seat for seat in self.throwers if len(hands[seat - 1])) if len(self.thrown) < self.room else ()
+        if len(self.thrown) >= self.room:
+            return ()
+        return tuple([seat for seat in self.throwers if len(hands[seat - 1])])
 
     def _to_give(self, hands: Sequence[Hand]) -> tuple[int, ...]:
         """Return the throwers that are still to be asked for gifts: the first of them goes on until it passes."""

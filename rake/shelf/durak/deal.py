@@ -22,7 +22,7 @@ from ...kit.records import (
     format_numbers,
     parse_numbers,
 )
-from .action import PASS, TAKE, TRANSFER, parse_action
+from .action import ALONE, TRANSFER, parse_action, play
 from .bout import KINDS, Bout, Thrown, facing, next_with_cards
 from .repeats import REPEATED, Start, moved
 from .rules import (
@@ -123,16 +123,16 @@ class State(NamedTuple):
 
     def legal(self) -> tuple[CardAction, ...]:
         """Return what the seat to act may do."""
-        seat, kinds = self.to_act, KINDS[self.bout.stage]
-        if seat is None:
+        if self.to_act is None:
             return ()
-        alone = [action for action in (TAKE, PASS) if action.kind in kinds]
-        cards = DECK.descending(self.hands[seat - 1].cards)
-        played = [kind for kind in kinds if kind not in (TAKE.kind, PASS.kind)]
-        if TRANSFER in played and self._why_no_transfer():
-            played.remove(TRANSFER)
-        fitting = ((kind, self.bout.fitting(kind, cards, self.trump)) for kind in played)
-        return (*(CardAction(kind, (card,)) for kind, fit in fitting for card in fit), *alone)
+        cards, trump = DECK.descending(self.hands[self.to_act - 1].cards), self.trump
+        acts: list[CardAction] = []
+        for kind in KINDS[self.bout.stage]:
+            if kind in ALONE:
+                acts.append(ALONE[kind])
+            elif kind != TRANSFER or not self._why_no_transfer():
+                acts += [play(kind, card) for card in self.bout.fitting(kind, cards, trump)]
+        return tuple(acts)
 
     def ranges(self) -> tuple[Range, ...]:
         """Return nothing: no action names an amount."""
@@ -179,7 +179,7 @@ class State(NamedTuple):
         seat, hands, shown = self.bout.to_act or 0, self.hands, self.shown
         for card in action.seen:
             hands = (*hands[: seat - 1], hands[seat - 1].without(card), *hands[seat:])
-            if all(card != each.card for each in shown):
+            if card not in [each.card for each in shown]:
                 shown = (*shown, OpenCard(card, seat, len(self.received[seat - 1])))
         bout = self._transferred(action, hands) if action.kind == TRANSFER else None
         bout = bout or self.bout.after(seat, action, hands, self.rules)

@@ -103,9 +103,23 @@ class State(NamedTuple):
         if self.exchanging:
             count = self.start.exchanges[len(self.moves)].size
             return tuple(CardAction(RETURN, cards) for cards in combinations(held, count))
-        counts = (len(self.best.action.cards),) if self.best else range(1, 5)
-        plays = (CardAction(PLAY, cards) for cards in _sets(held, counts) if self._why_no_play(cards) is None)
-        return (*plays, PASS) if self.best else tuple(plays)
+        if not self.best:
+            plays = [CardAction(PLAY, cards) for cards in _sets(held, range(1, 5))]
+            return tuple(act for act in plays if OPENING in act.cards) if self._opens else tuple(plays)
+        least, counts = self._least, (len(self.best.action.cards),)
+        higher = [card for card in held if rank(card) >= least]
+        return (*(CardAction(PLAY, cards) for cards in _sets(higher, counts)), PASS)
+
+    @property
+    def _opens(self) -> bool:
+        """Whether the next play is the first of a deal in which nobody holds an office (PR3.1)."""
+        return not self.moves and not self.start.offices
+
+    @property
+    def _least(self) -> int:
+        """The lowest rank that beats the best play (PR3.3)."""
+        assert self.best
+        return rank(self.best.action.seen[0]) + (not self.rules.equal)
 
     def ranges(self) -> tuple[Range, ...]:
         """Return nothing: no action names an amount."""
@@ -151,13 +165,11 @@ class State(NamedTuple):
         if len({rank(card) for card in cards}) > 1:
             return Violation(Refusal.RANKS)
         if not self.best:
-            opens = not self.moves and not self.start.offices
-            return Violation(Refusal.OPENING, (OPENING,)) if opens and OPENING not in cards else None
+            return Violation(Refusal.OPENING, (OPENING,)) if self._opens and OPENING not in cards else None
         to_beat = self.best.action.seen
         if len(cards) != len(to_beat):
             return Violation(Refusal.COUNT, (len(cards), len(to_beat)))
-        beaten = rank(cards[0]) - rank(to_beat[0])
-        return None if beaten > 0 or (self.rules.equal and beaten == 0) else Violation(Refusal.NOT_HIGHER, to_beat[:1])
+        return Violation(Refusal.NOT_HIGHER, to_beat[:1]) if rank(cards[0]) < self._least else None
 
     def apply(self, action: CardAction) -> State:
         """Return the deal after an action of the seat to act. Raises `IllegalAction`.

@@ -46,7 +46,7 @@ class RookAction:
 
     def __str__(self) -> str:
         """Return the notation."""
-        cards = ".".join(card or UNSEEN for card in self.cards)
+        cards = ".".join([card or UNSEEN for card in self.cards])
         if self.choice:
             return f"{self.kind} {self.choice}{PARTNER if cards else ''}{cards}"
         return f"{self.kind} {cards or self.points or ''}".rstrip()
@@ -66,7 +66,7 @@ class RookAction:
     @property
     def seen(self) -> tuple[str, ...]:
         """The cards that are seen."""
-        return tuple(card for card in self.cards if card)
+        return tuple(filter(None, self.cards))
 
     @property
     def masked(self) -> RookAction:

@@ -146,8 +146,9 @@ class State(NamedTuple):
                 )
             case Phase.LEAD:
                 return tuple(RookAction(LEAD, choice=choice) for choice in (ME, LEFT))
-        acts = (RookAction(PLAY, (card,)) for card in held)
-        return tuple(act for act in acts if self.why_not(act) is None)
+        suits = self.suits
+        led = suits.to_follow(self.tricks[-1], held)
+        return tuple(RookAction(PLAY, (card,)) for card in held if not led or suits.suit(card) == led)
 
     def _wanted(self) -> tuple[tuple[str, ...], ...]:
         """Return the partner cards that may be named, each by itself; only nothing where partners sit opposite."""
@@ -216,11 +217,11 @@ class State(NamedTuple):
     def _why_not_played(self, card: str) -> Violation | None:
         """Return why the rules of play refuse a card that is held (RK3.7, RK5.7)."""
         assert self.to_act
-        held = self.hands[self.to_act - 1].cards
-        led = self.suits.to_follow(self.tricks[-1], held)
-        if not led or self.suits.suit(card) == led:
+        held, suits = self.hands[self.to_act - 1].cards, self.suits
+        led = suits.to_follow(self.tricks[-1], held)
+        if not led or suits.suit(card) == led:
             return None
-        alone = [each for each in held if self.suits.suit(each) == led] == [ROOK]
+        alone = [each for each in held if suits.suit(each) == led] == [ROOK]
         return Violation(Refusal.ROOK_FOLLOWS) if alone else Violation(Refusal.FOLLOW, (led,))
 
     def apply(self, action: RookAction) -> State:

@@ -122,18 +122,31 @@ class State(NamedTuple):
             return ()
         if not self.turn.has_drawn:
             return (DRAW_STOCK, DRAW_PILE)
-        held = bits(self.hands[self.turn.seat - 1].cards)
-        return tuple(action for action in self._imaginable(held) if self._why_not_played(action) is None)
+        held, taken = bits(self.hands[self.turn.seat - 1].cards), self.turn.taken
+        leaving = (action for action in self._put_down(held) if self._why_not_left(action) is None)
+        return (*leaving, *(CardAction(DISCARD, (card,)) for card in cards_of(held) if card != taken))
 
-    def _imaginable(self, held: int) -> Iterator[CardAction]:
-        """Yield what might be done with the cards of a hand."""
-        for mask in self.possible.of(held):
-            yield CardAction(MELD, self.possible.cards[mask])
-        for number, meld in enumerate(self.melds, 1):
-            fitting = held & self.possible.extensions(bits(meld.cards))
-            yield from (CardAction(LAY, (card,), number) for card in cards_of(fitting))
-        for card in cards_of(held):
-            yield CardAction(DISCARD, (card,))
+    def _put_down(self, held: int) -> Iterator[CardAction]:
+        """Yield the melds that can be made of a hand, and what can be laid off from it, whatever that leaves."""
+        if self._may_meld:
+            for mask in self.possible.of(held):
+                yield CardAction(MELD, self.possible.cards[mask])
+        if self._may_lay_off:
+            for number, meld in enumerate(self.melds, 1):
+                fitting = held & self.possible.extensions(bits(meld.cards))
+                yield from (CardAction(LAY, (card,), number) for card in cards_of(fitting))
+
+    @property
+    def _may_meld(self) -> bool:
+        """Whether the seat to act may lay down a meld in this turn (RM3.2)."""
+        assert self.turn
+        return not self.turn.has_melded or self.rules.melds == "any"
+
+    @property
+    def _may_lay_off(self) -> bool:
+        """Whether the seat to act may lay cards off (RM3.4)."""
+        assert self.turn
+        return self.rules.layoff == "always" or any(meld.owner == self.turn.seat for meld in self.melds)
 
     def ranges(self) -> tuple[Range, ...]:
         """Return nothing: no action names an amount."""
@@ -171,10 +184,9 @@ class State(NamedTuple):
         return any(card in cards for cards in (self.stock, self.pile, *hands, *(meld.cards for meld in self.melds)))
 
     def _why_no_meld(self, cards: tuple[str, ...]) -> Violation | None:
-        assert self.turn
         if bits(cards) not in self.possible.cards:
             return Violation(Refusal.NOT_A_MELD)
-        return Violation(Refusal.SECOND_MELD) if self.turn.has_melded and self.rules.melds == "one" else None
+        return None if self._may_meld else Violation(Refusal.SECOND_MELD)
 
     def _why_no_discard(self, cards: tuple[str, ...]) -> Violation | None:
         assert self.turn
@@ -183,10 +195,9 @@ class State(NamedTuple):
         return Violation(Refusal.TAKEN, cards) if self.turn.taken in cards else None
 
     def _why_no_layoff(self, action: CardAction) -> Violation | None:
-        assert self.turn
         if not 0 < action.target <= len(self.melds):
             return Violation(Refusal.NO_SUCH_MELD, (action.target,))
-        if self.rules.layoff == "opened" and all(meld.owner != self.turn.seat for meld in self.melds):
+        if not self._may_lay_off:
             return Violation(Refusal.NOT_OPENED)
         if len(action.seen) > 1:
             return Violation(Refusal.ONE_LAID_OFF)

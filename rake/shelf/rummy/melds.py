@@ -48,7 +48,7 @@ def bits(cards: Iterable[str]) -> int:
 
 def cards_of(mask: int) -> tuple[str, ...]:
     """Return the cards of a bit mask, from the aces up."""
-    return tuple(card for card, bit in BITS.items() if bit & mask)
+    return tuple([card for card, bit in BITS.items() if bit & mask])
 
 
 def points(mask: int) -> int:

@@ -133,8 +133,22 @@ class State(NamedTuple):
         if self.contract is None:
             return tuple(CHOICES[contract] for contract in self.left)
         held = DECK.descending(self.hands[self.to_act - 1].cards)
-        acts = [*self._exposing(held), SHOW] if self.asking else [play(card) for card in held]
-        return tuple(action for action in (*acts, PASS) if self.why_not(action) is None)
+        if not self.asking:
+            plays = tuple(map(play, self._playable(self.contract, held)))
+            return plays if plays or self.contract is not Contract.TREX else (PASS,)
+        acts = (*self._exposing(held), SHOW, PASS)
+        return tuple(action for action in acts if self._why_no_answer(self.contract, action) is None)
+
+    def _playable(self, contract: Contract, held: Sequence[str]) -> Sequence[str]:
+        """Return which cards of a hand the rules of play allow (TX3.1, TX3.2, TX3.6)."""
+        if contract is Contract.TREX:
+            fits = playable(self.gone)
+            return [card for card in held if fits >> INDEX[card] & 1]
+        trick = self.trick
+        if led := TRICKS.to_follow(trick, held):
+            return [card for card in held if card[1] == led]
+        others = [card for card in held if card[1] != "H"]
+        return others if contract is Contract.KING and not trick.cards and others else held
 
     def _exposing(self, held: Sequence[str]) -> list[CardAction]:
         """Return all ways to expose cards of a hand."""
@@ -208,9 +222,11 @@ class State(NamedTuple):
     def _may_hold(self, card: str) -> bool:
         """Return whether a card can be in the hand of the seat to act."""
         assert self.to_act
-        hand, bit = self.hands[self.to_act - 1], 1 << INDEX[card]
-        elsewhere = bit & (self.gone | self.lacks[self.to_act - 1]) or any(card in other for other in self.hands)
-        return card in hand or bool(hand.hidden and not elsewhere)
+        hand = self.hands[self.to_act - 1]
+        if card in hand or not hand.hidden:
+            return card in hand
+        elsewhere = (self.gone | self.lacks[self.to_act - 1]) >> INDEX[card] & 1
+        return not elsewhere and not any(card in other for other in self.hands)
 
     def apply(self, action: CardAction) -> State:
         """Return the deal after an action of the seat to act. Raises `IllegalAction`."""
