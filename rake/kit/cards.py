@@ -55,6 +55,7 @@ class Deck[C]:
         self.cards: tuple[C, ...] = (*(make(rank, suit) for rank, suit in pairs), *others.values())
         self._index = index or {card: at for at, card in enumerate(self.cards)}.__getitem__
         self._kinds = frozenset(map(type, self.cards))
+        self._written = {str(card): card for card in self.cards}
         # Phones add \ufe0e or \ufe0f after a suit mark, to choose its plain or its coloured form: skip these.
         self._token = re.compile(
             rf"(?P<gap>[{_GAP}]+)|(?P<rank>{_any(ranks)})(?P<suit>{_any(suits)})[\ufe0e\ufe0f]?"
@@ -64,6 +65,8 @@ class Deck[C]:
 
     def parse(self, text: str) -> C:
         """Return the card that `text` names. Raises `InvalidNotation`."""
+        if text in self._written:
+            return self._written[text]
         match = self._token.fullmatch(text)
         if not match or match["gap"] or match["unreadable"]:
             raise InvalidNotation("card", text)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -31,16 +30,23 @@ class InvalidNotation(ValueError):
         return f"expected {self.expected} at character {self.at + 1}, found {self.found!r}"
 
 
-@contextmanager
-def offset_by(at: int) -> Iterator[None]:
+class offset_by:  # noqa: N801 - it reads as what is done in its block
     """Add `at` to the offset of an `InvalidNotation` raised inside, so that it counts from the start of the whole text.
 
     Use it to parse a piece of a text that starts at offset `at`.
     """
-    try:
-        yield
-    except InvalidNotation as error:
-        raise InvalidNotation(error.expected, error.found, at + error.at) from None
+
+    __slots__ = ("_at",)
+
+    def __init__(self, at: int) -> None:
+        self._at = at
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if isinstance(error, InvalidNotation):
+            raise InvalidNotation(error.expected, error.found, self._at + error.at) from None
 
 
 def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[T, ...]:
@@ -50,10 +56,12 @@ def read_each[T](separator: str, parse: Callable[[str], T], text: str) -> tuple[
     """
     values = []
     at = 0
-    for piece in text.split(separator):
-        with offset_by(at):
+    try:
+        for piece in text.split(separator):
             values.append(parse(piece))
-        at += len(piece) + len(separator)
+            at += len(piece) + len(separator)
+    except InvalidNotation as error:
+        raise InvalidNotation(error.expected, error.found, at + error.at) from None
     return tuple(values)
 
 

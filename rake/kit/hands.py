@@ -57,7 +57,7 @@ class Hand:
 
     def masked(self, seen: Collection[str]) -> Hand:
         """Return the hand as a player who has seen only these cards knows it."""
-        visible = tuple(card for card in self.cards if card in seen)
+        visible = tuple([card for card in self.cards if card in seen])
         return Hand(visible, len(self) - len(visible))
 
     def filled(self, cards: Collection[str]) -> Hand:

@@ -80,9 +80,9 @@ class Deal[C]:
         """
         if not 0 <= seat <= self.seats:
             raise IllegalPosition(Violation(GameRefusal.SEAT, (seat, self.seats)))
-        if any(self.deck[index] is None for index in indices):
+        if None in [self.deck[index] for index in indices]:
             raise IllegalPosition(Violation(RecordRefusal.NOT_AS_PLAYED, (seat,)))
-        deck = tuple(card if index in indices else None for index, card in enumerate(self.deck))
+        deck = tuple([card if index in indices else None for index, card in enumerate(self.deck)])
         return Deal(self.players, self.rules, deck, self.stake, self.stacks, self.own, seat)
 
     def filled(self, pack: Iterable[C], rng: Random) -> Deal[C]:

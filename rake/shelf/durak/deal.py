@@ -284,9 +284,11 @@ def deciding_trump(deal: Deal[str]) -> int | None:
 
     In a view it's the lowest that is seen.
     """
-    dealt = enumerate(deal.deck[: deal.seats * HELD])
-    trumps = [(INDEX[card], index) for index, card in dealt if card and card[1] == _trump(deal)]
-    return min(trumps)[1] if trumps and lowest_starts(deal) else None
+    if not lowest_starts(deal):
+        return None
+    dealt, trump = enumerate(deal.deck[: deal.seats * HELD]), _trump(deal)
+    trumps = [(INDEX[card], index) for index, card in dealt if card and card[1] == trump]
+    return min(trumps)[1] if trumps else None
 
 
 def lowest_starts(deal: Deal[str]) -> bool:
