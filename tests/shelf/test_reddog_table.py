@@ -59,9 +59,9 @@ def asked(spread: int) -> Widget:
 @pytest.mark.parametrize(
     ("spread", "wins", "chance", "pays", "advice"),
     [
-        (2, 8, "16.0", 4, "loses 2.00 on average, so stand."),
-        (6, 24, "48.0", 1, "loses 0.40 on average, so stand."),
-        (7, 28, "56.0", 1, "gains 1.20 on average: raise as much as you may."),
+        (2, 8, "16", 4, "loses 2.00 on average, so stand."),
+        (6, 24, "48", 1, "loses 0.40 on average, so stand."),
+        (7, 28, "56", 1, "gains 1.20 on average: raise as much as you may."),
     ],
 )
 def test_rd5_5_hints_count_the_cards_and_say_what_a_raise_is_worth(
