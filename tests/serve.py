@@ -15,6 +15,8 @@ from typing import NamedTuple
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
 
+from tests.bounded import within
+
 PATIENCE = 120
 """How long a build or a rebuild may take on a slow, busy machine, in seconds."""
 
@@ -93,7 +95,8 @@ def serve(sources: Path, scratch: Path) -> Iterator[Serve]:
         subprocess.Popen(command, cwd=sources, env=environment, stdout=output, stderr=output) as process,
     ):
         try:
-            while not _answers(url):
+            looks = within(20 * PATIENCE, f"an answer of {url}")
+            while not _answers(url) and next(looks):
                 assert process.poll() is None, log.read_text("utf-8")
                 time.sleep(0.05)
             yield Serve(sources, url, next(scratch.glob("mkdocs_*")), log)

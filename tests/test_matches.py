@@ -20,6 +20,7 @@ from rake.cli.saying import LANGUAGES, YOU, voice
 from rake.cli.shelf import play, replay, sit_down
 from rake.cli.terminal import Left
 from rake.shelf.durak.rules import DECK
+from tests.bounded import LONGEST, within
 from tests.terminal import Run
 from widgets import other_games
 from widgets.games.rake import GAME as RAKE
@@ -126,7 +127,8 @@ def test_the_terminal_says_what_the_page_says(word: str, lang: str) -> None:
         state = game.deal(len(say.bots) + 1, rng=random.Random(seed))
         names, called = people(len(state.players))
         views = [None, state.seen_by(1)]
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             view = state.seen_by(state.to_act)
             state = state.apply(game.bots["random"].choose(view, random.Random(len(views))))
             views.append(state.seen_by(1))
@@ -154,7 +156,8 @@ def test_rake_is_said_as_on_its_page_in_the_words_of_its_own_deck(lang: str) -> 
     for seed in range(5):
         state = game_of("rake").deal(3, rng=random.Random(seed))
         views = [state.seen_by(1)]
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             legal = [action for action in state.legal() if str(action) != "fold"]
             state = state.apply(random.Random(len(views)).choice(legal))
             views.append(state.seen_by(1))

@@ -12,10 +12,12 @@ from playwright.sync_api import Page, expect
 
 from rake import BETTORS, Record, parse_record
 from rake.analysis.equity import price
+from tests.bounded import within
 from tests.corpus.page import Form
 from tests.examples import in_pairs, share
 from tests.lessons import lesson
 from tests.served import ROOT
+from tests.widgets.asking import at_rest
 from tests.widgets.test_transcripts import frame as lesson_frame
 from widgets.games.rake.bank import read_bank
 from widgets.games.rake.diary import FIRST
@@ -189,10 +191,7 @@ FAULTS_OF_ALL = f"""
 def press(widget: str, frame: Frame, lang: str, message: str, **fields: str) -> Frame:
     """Return the frame after a press, with everything counted that is to be counted."""
     sent = Form(frame.html).fields | fields | {"msg": message}
-    frame = run(Request(widget, "w1", frame.state, fields=sent, lang=lang, seed="5"), strict=True)
-    while frame.tick:
-        frame = run(Request(widget, "w1", frame.state, lang=lang, batches=20), strict=True)
-    return frame
+    return at_rest(Request(widget, "w1", frame.state, fields=sent, lang=lang, seed="5"), strict=True)
 
 
 def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
@@ -207,8 +206,8 @@ def plays(players: int, lang: str) -> Iterator[tuple[str, Frame]]:
         if {"next", "rebuy"} & {*messages}:
             yield "the table left", press("table", frame, lang, "leave")
             break
-        hinted = frame
-        while "hint" in Form(hinted.html).messages:
+        hinted, presses = frame, within(20, "the last hint")
+        while "hint" in Form(hinted.html).messages and next(presses):
             hinted = press("table", hinted, lang, "hint")
             yield f"turn {turn}, with a hint {hinted.state.rpartition('=')[2][:9]}", hinted
             if "hint=1" in hinted.state and "take" in " ".join(messages):
@@ -358,9 +357,8 @@ def guided(lang: str) -> Iterator[tuple[int, str, str]]:
     asked = Request("table", "w2", "guide=whole", lang=lang, source=source, seed="5")
     frame, message = run(asked, strict=True), "sit"
     for turn in range(20):
-        frame = run(replace(asked, state=frame.state, fields=Form(frame.html).fields | {"msg": message}), strict=True)
-        while frame.tick:
-            frame = run(replace(asked, state=frame.state, batches=20), strict=True)
+        fields = Form(frame.html).fields | {"msg": message}
+        frame = at_rest(replace(asked, state=frame.state, fields=fields), strict=True)
         yield 3, f"turn {turn}", frame.html
         messages = Form(frame.html).messages
         if "next" in messages:

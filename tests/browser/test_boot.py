@@ -145,11 +145,10 @@ def test_the_image_is_kept_for_the_next_visit_and_older_ones_are_not(page: Page,
 def test_a_spoilt_copy_is_fetched_anew(page: Page, base_url: str) -> None:
     page.goto(f"{base_url}hand/")
     press_and_see(page)
+    await_kept(page, "/heap")
     spoil = """async () => {
       const cache = await caches.open("rake-unpacked");
-      let keys = [];
-      while (!keys.length) keys = await cache.keys();
-      for (const key of keys) await cache.put(key, new Response("spoilt"));
+      for (const key of await cache.keys()) await cache.put(key, new Response("spoilt"));
     }"""
     page.evaluate(spoil)
     page.reload()

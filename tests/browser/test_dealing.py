@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.bounded import within
+
 from .conftest import BOOT, DEALT, OpenPage, settle
 from .test_moving import HELD_PAUSES, LONGEST, MOVES, STILL, WATCHED, hurried, seated
 
@@ -88,7 +90,8 @@ def test_a_table_that_was_left_is_shown_without_a_deal(new_page: OpenPage, base_
 def test_a_card_of_the_middle_flies_to_the_hand_that_takes_it(new_page: OpenPage, base_url: str) -> None:
     page = seated(new_page, base_url)
     hurried(page)
-    while not page.locator("#w1 .board-take").count():
+    presses = within(40, "a card to take")
+    while not page.locator("#w1 .board-take").count() and next(presses):
         page.locator(MOVES).first.click()
         hurried(page)
     taken = page.locator("#w1 .board-take").first

@@ -8,6 +8,8 @@ from typing import Any, Final, Literal
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.bounded import within
+
 from .conftest import BOOT, DEALT, RAN, OpenPage, follow, settle
 from .test_every_page import PALETTES
 
@@ -211,7 +213,8 @@ def test_going_up_the_page_the_focus_is_never_under_the_header(new_page: OpenPag
     page = new_page(viewport=WIDE)
     page.goto(f"{base_url}rules/")
     page.locator(".rake-contents a").last.focus()
-    while page.evaluate("document.activeElement.closest('.rake-contents') !== null"):
+    presses = within(200, "what lies before the contents")
+    while page.evaluate("document.activeElement.closest('.rake-contents') !== null") and next(presses):
         page.wait_for_function(PAINTED, arg=".rake-contents")
         page.keyboard.press("Shift+Tab")
 

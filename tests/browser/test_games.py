@@ -15,6 +15,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from rake.kit.drills import LEVELS
 from rake.shelf import load
+from tests.bounded import LONGEST, within
 from tests.corpus.page import Form
 from tests.examples import searching, share
 from tests.served import serving
@@ -40,6 +41,7 @@ from .conftest import (
     pythons,
     settle,
 )
+from .playing import sit
 from .test_boards import FAULTS_OF_ALL, LOAD_FONTS, LOW, SCREENS, SHOW, faults
 from .test_boot import ASK, press_and_see, refuse, way
 from .test_faults import LOST, Frail, flipped, kept, plainly, see_that_it_failed, truncated
@@ -47,12 +49,6 @@ from .test_learn import by_keyboard
 from .test_offline import IN_CHARGE, PYTHON, excerpt
 
 TABLE = "games/reddog/play/"
-
-
-def sit_down(page: Page) -> None:
-    """Begin a game, and see its table."""
-    page.locator("#w1-sit").click()
-    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
 
 
 @pytest.fixture
@@ -93,7 +89,7 @@ def test_games_come_by_each_way_and_every_one_by_the_usual(
         page.wait_for_function("starts => pythons.length === starts", arg=starts, timeout=BOOT)
         expect(page.locator("#w1 .rake-step")).to_have_text(re.compile(r" (\d+) \S+ \1$"), timeout=BOOT)
         follow(page, f"{base_url}{lang}games/{word}/play/")
-        sit_down(page)
+        sit(page)
         follow(page, f"{base_url}{lang}games/{word}/learn/")
         page.locator("#w1-answer-1").click()
         expect(page.locator("#w1 .rake-right, #w1 .rake-wrong").first).to_be_visible(timeout=BOOT)
@@ -122,7 +118,7 @@ def test_a_game_that_can_not_be_had_alone_comes_with_everything_else(reader: Pag
     watch.expected = LOST
     host.lose("reddog-")
     reader.goto(f"{host.url}{TABLE}")
-    sit_down(reader)
+    sit(reader)
     assert way(reader) == "plain"
 
 
@@ -220,14 +216,14 @@ def test_a_game_that_nobody_asked_for_yet_holds_up_nothing_else(
     assert not host.let_go.is_set()
     host.let_go.set()
     host.mend()
-    sit_down(reader)
+    sit(reader)
     assert way(reader) == "image"
     assert pythons(reader) == 1
 
 
 def test_home_and_end_lead_to_the_ends_of_a_hand(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}games/durak/play/")
-    sit_down(page)
+    sit(page)
     cards = page.locator(".board-hand button")
     expect(cards).to_have_count(6, timeout=BOOT)
     cards.nth(2).focus()
@@ -244,7 +240,7 @@ def test_a_page_fetches_the_part_of_a_game_that_it_shows_and_no_other(page: Page
         return {found[1] for url in asked if (found := re.search(r"/games/(\w+-\w+)-\w+\.bin$", url))}
 
     page.goto(f"{base_url}games/omaha/play/")
-    sit_down(page)
+    sit(page)
     assert parts() == {"shared-several"}
     follow(page, f"{base_url}games/omaha/versus/")
     page.locator("#w1-wild").click()
@@ -262,7 +258,7 @@ def test_without_a_network_for_the_game_the_page_says_so_and_a_press_tries_again
     reader.locator("#w1-sit").click()
     see_that_it_failed(reader)
     host.mend()
-    sit_down(reader)
+    sit(reader)
     assert way(reader) == "image"
 
 
@@ -277,7 +273,7 @@ def test_whoever_reads_a_page_of_a_game_can_play_it_without_a_network(reader: Pa
     assert not any("/ru/games/" in path for path in reader.evaluate(KEPT)), "the other language was not read"
     reader.context.set_offline(True)
     reader.goto(f"{host.url}{TABLE}")
-    sit_down(reader)
+    sit(reader)
     assert way(reader) == "image"
 
 
@@ -287,7 +283,7 @@ SEEN_FROM_ITS_TOP = "(header) => Math.abs(document.querySelector('.board').getBo
 
 def test_a_saved_table_is_seen_from_its_top_when_the_page_is_opened_again(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"])
-    sit_down(page)
+    sit(page)
     page.evaluate("scrollTo(0, 60)")
     page.reload()
     expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
@@ -299,7 +295,7 @@ def test_the_end_of_a_scored_deal_is_seen_from_the_table_to_the_button_that_goes
     warm_page: OpenPage, base_url: str, viewport: ViewportSize, header: int
 ) -> None:
     frame = press("durak", run(Request("play", "w1", game="durak")), "en", "sit", seating(load("durak"), 2))
-    while True:
+    for _ in within(200, "the end of the deal"):
         message = next(each for each in Form(frame.html).messages if each not in ASIDE and not each.startswith("sort "))
         after = press("durak", frame, "en", message)
         if "judge" in Form(after.html).messages:
@@ -327,7 +323,7 @@ Element.prototype.scrollIntoView = function (...where) {
 def test_a_saved_table_leaves_a_reader_where_an_address_has_led_them(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}", viewport=PHONE["viewport"], script=COUNT_LEADS)
     page.evaluate("scrollTo(0, 60)")
-    sit_down(page)
+    sit(page)
     assert page.evaluate("led") > 0
     ident = page.locator(".md-content h2[id]").last.get_attribute("id")
     page.goto(f"{base_url}{TABLE}#{ident}")
@@ -371,7 +367,7 @@ def test_a_link_on_the_page_of_another_game_leads_to_its_own(
 
 def test_after_a_round_its_steps_are_a_link_away(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}{TABLE}")
-    sit_down(page)
+    sit(page)
     page.wait_for_timeout(ANOTHER_PRESS)
     page.locator("#w1-bet").click()
     expect(page.locator("#w1-raise, #w1-next").first).to_be_visible(timeout=BOOT)
@@ -393,7 +389,8 @@ def press(
     """
     sent = Form(frame.html).fields | dict(fields or {}) | {"msg": message}
     frame = run(Request("play", "w1", frame.state, fields=sent, lang=lang, seed="5", game=word), strict=True)
-    while frame.tick and (frame.pause or batches > 0):
+    parts = within(LONGEST, "the reader's turn")
+    while frame.tick and (frame.pause or batches > 0) and next(parts):
         batches -= not frame.pause
         frame = run(Request("play", "w1", frame.state, lang=lang, batches=1, game=word), strict=True)
     return frame
@@ -423,8 +420,9 @@ def plays(word: str, players: int, lang: str) -> Iterator[tuple[str, str]]:
         messages = Form(frame.html).messages
         if turn < SHOWN or "judge" in messages:
             yield f"turn {turn}", frame.html
-        hinted = frame
-        while (turn < 3 or (turn < SHOWN and not turn % 3)) and "hint" in Form(hinted.html).messages:
+        hinted, presses = frame, within(20, "the last hint")
+        is_shown = turn < 3 or (turn < SHOWN and not turn % 3)
+        while is_shown and "hint" in Form(hinted.html).messages and next(presses):
             hinted = press(word, hinted, lang, "hint", batches=1 if turn or players > 2 else inf)
             yield f"turn {turn}, with a hint", hinted.html
         if "judge" in messages:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.bounded import within
+
 from .conftest import BOOT, OpenPage, settle
 
 LOW = {"width": 360, "height": 640}
@@ -31,13 +33,14 @@ def seated(warm_page: OpenPage, url: str) -> Page:
     page = warm_page(url, viewport=LOW)
     page.locator("#w1-sit").click()
     hint, going_on, moves = (page.locator(f"#w1{which}") for which in ("-hint", "-next", " .board-moves button"))
-    while True:
+    for _ in within(20, "the reader's first choice"):
         expect(hint.or_(moves).first).to_be_visible(timeout=BOOT)
         settle(page)
         if hint.count():
-            return page
+            break
         # Everybody has folded before them, or there's one thing that they can do.
         (going_on if going_on.count() else moves.first).click()
+    return page
 
 
 @pytest.mark.parametrize("folder", ["ru/", ""])
@@ -81,7 +84,8 @@ def test_on_a_low_phone_taking_back_is_seen_together_with_the_question(
 def test_after_the_last_hint_no_card_has_the_focus(warm_page: OpenPage, base_url: str, address: str) -> None:
     page = seated(warm_page, f"{base_url}{address}")
     page.locator("#w1-hint").focus()
-    while page.locator("#w1-hint").count():
+    presses = within(20, "the last hint")
+    while page.locator("#w1-hint").count() and next(presses):
         page.keyboard.press("Enter")
         settle(page)
     expect(page.locator("#w1-hinted")).to_be_focused()

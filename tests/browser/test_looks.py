@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.bounded import within
 from tests.examples import each_in_turn
 from widgets.site.pages.fences import DOCS
 from widgets.templates import LANGUAGES
@@ -198,7 +199,8 @@ def test_what_a_guide_says_of_a_press_comes_into_sight(
     page = warm_page(address(base_url, lang, path), **options)
     ident = page.locator("form[data-widget=table]").get_attribute("id") or ""
     moment, wrong = Moment.first(page, ident), list[str]()
-    while messages := [message for message in moment.messages if message.split()[0] in PLAYS]:
+    presses = within(40, "the end of the guide")
+    while (messages := [message for message in moment.messages if message.split()[0] in PLAYS]) and next(presses):
         message = next((each for each in messages if each in ("sit", "check", "call")), messages[0])
         wrong += press(page, ident, message, ".rake-guide p", phone=bool(options))
         moment = moment.press(message)

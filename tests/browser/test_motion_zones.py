@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from rake.shelf import load
+from tests.bounded import within
 from tests.corpus.page import Form
 from tests.shelf.swap_table import deal_of, dealt_in
 from widgets.host import Frame, Request, run
@@ -132,7 +133,8 @@ def flop_after_a_fold() -> tuple[Frame, Frame]:
     bots = {f"who-{player}": bot for player, bot in zip((2, 3), load("holdem").bots, strict=False)}
     for seed in map(str, range(50)):
         after = run(Request("play", "w1", fields={"msg": "sit", "buy": "100", **bots}, seed=seed, game="holdem"))
-        while {"check", "call"} & {*Form(after.html).messages} or after.tick:
+        steps = within(200, "the end of the deal")
+        while ({"check", "call"} & {*Form(after.html).messages} or after.tick) and next(steps):
             before, press = after, next((each for each in ("check", "call") if each in Form(after.html).messages), "")
             about = {"batches": 1} if before.tick else {"fields": {"msg": press}}
             after = run(Request("play", "w1", before.state, game="holdem", **about), strict=True)
@@ -158,7 +160,8 @@ def reveal(hands: int) -> tuple[Frame, Frame]:
     """Return the last two frames of a round of Rake in which that many of the others show their hands at once."""
     for seed in map(str, range(200)):
         after = run(Request("table", "w1", fields={"msg": "sit", "buy": "100", "stake": "1", **CAREFUL}, seed=seed))
-        while "next" not in Form(after.html).messages and "rebuy" not in Form(after.html).messages:
+        steps = within(200, "the end of the round")
+        while not {"next", "rebuy"} & {*Form(after.html).messages} and next(steps):
             before, said = after, Form(after.html).messages
             take = (each for each in said if each.startswith("take"))
             press = next((each for each in ("check", "call") if each in said), next(take, ""))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.bounded import within
+
 from .conftest import BOOT, DEALT, OpenPage, settle, state
-from .test_playing import over
+from .playing import over
 
 LONGEST = 1200
 """How long all motion of one answer may take, in milliseconds."""
@@ -68,7 +70,7 @@ def acts(page: Page) -> list[str]:
 def test_a_round_looks_the_same_with_and_without_motion(new_page: OpenPage, base_url: str) -> None:
     moving, quiet = (seated(new_page, base_url, WATCHED, wish) for wish in ("no-preference", "reduce"))
     seen = set()
-    while True:
+    for _ in within(40, "the end of the round"):
         for page in (moving, quiet):
             hurried(page)
         assert moving.locator("#w1").inner_html() == quiet.locator("#w1").inner_html()

@@ -7,37 +7,18 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.bounded import within
+
 from .conftest import ANOTHER_PRESS, BOOT, DEALT, RAN, Held, OpenPage, settle, state
+from .playing import finish, over, press_something, press_until, sit
 
 REFUSE_STORAGE = "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })"
-
-
-def sit(page: Page) -> None:
-    """Sit down and wait for the first cards."""
-    page.locator("#w1-sit").click()
-    expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
-
-
-def press_something(page: Page) -> None:
-    """Press the first of what the reader may do, and wait until it is answered."""
-    before = state(page)
-    page.locator("#w1-check, #w1-call, #w1 .board-take, #w1-next").first.click()
-    page.wait_for_function("(before) => document.querySelector('#w1 input[name=state]').value !== before", arg=before)
-
-
-def over(page: Page) -> bool:
-    """Return whether the round is over."""
-    settle(page)
-    return page.locator("#w1-next").count() > 0
 
 
 def test_a_whole_round_is_played_and_the_next_one_begun(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    for _ in range(40):
-        if over(page):
-            break
-        press_something(page)
+    finish(page)
     expect(page.locator("#w1 .board-told")).to_contain_text("pot")
     expect(page.get_by_role("link", name="as you saw it").first).to_be_visible()
     press_something(page)
@@ -47,8 +28,7 @@ def test_a_whole_round_is_played_and_the_next_one_begun(warm_page: OpenPage, bas
 def test_a_round_that_is_over_is_stepped_through_from_its_link(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while not over(page):
-        press_something(page)
+    finish(page)
     page.get_by_role("link", name="with all cards").first.click()
     expect(page.locator("#w1 .rake-step")).to_contain_text("steps to go", timeout=BOOT)
     page.locator("#w1-end").click()
@@ -69,8 +49,7 @@ UNCOVERED = """
 def test_a_round_that_is_over_is_shared_from_the_table(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
-    while not over(page):
-        press_something(page)
+    finish(page)
     link = page.get_by_role("link", name="Share")
     shared = str(link.evaluate("(link) => link.href")).removesuffix("#w1-share")
     link.click()
@@ -131,8 +110,7 @@ def test_the_log_lies_open_beside_a_wide_table_and_behind_a_button_on_a_phone(
 def test_a_log_that_is_opened_shows_its_newest_line(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
-    while not over(page):
-        press_something(page)
+    finish(page)
     lines = page.locator("#w1-log > ol")
     page.locator("#w1-log > summary").click()
     expect(lines.locator("li").last).to_be_in_viewport(ratio=1)
@@ -188,7 +166,8 @@ def test_on_a_phone_on_its_side_a_whole_decision_is_seen_at_once(warm_page: Open
     page = warm_page(f"{base_url}table/", viewport={"width": 640, "height": 400})
     sit(page)
     settle(page)
-    while not page.locator("#w1 .board-take").count():
+    presses = within(40, "a card to take")
+    while not page.locator("#w1 .board-take").count() and next(presses):
         whole = page.locator("#w1 :is(.board-seat, .board-own, .board-moves)")
         for part in whole.all():
             expect(part).to_be_in_viewport(ratio=0.9)
@@ -201,7 +180,8 @@ def test_on_a_phone_on_its_side_a_whole_decision_is_seen_at_once(warm_page: Open
 def test_who_sits_out_watches_a_round_from_its_top_and_comes_back(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
-    while not over(page) or not page.locator("#w1-between").count():  # who has lost all their chips buys in first
+    presses = within(200, "the end of a round that leaves chips")  # who has lost all their chips buys in first
+    while not (over(page) and page.locator("#w1-between").count()) and next(presses):
         press_something(page)
     page.locator("#w1-between > summary").click()
     page.locator("#w1-more").fill("5")
@@ -238,13 +218,11 @@ def test_9_5_the_time_is_seen_running_stands_still_on_a_hidden_page_and_then_the
 def test_a_pressed_button_says_what_it_does_next(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1 .board-take").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1 .board-take")
     hint = page.locator("#w1-hint")
     said = page.locator("#w1 .board-hint")
-    seen, labels = {""}, list[str]()
-    while hint.count():
+    seen, labels, presses = {""}, list[str](), within(20, "the last hint")
+    while hint.count() and next(presses):
         labels.append(hint.inner_text())
         hint.press("Enter")
         settle(page)
@@ -265,7 +243,8 @@ def test_what_is_taken_back_is_chosen_again_where_the_focus_is(warm_page: OpenPa
     page = warm_page(f"{base_url}table/", viewport={"width": 360, "height": 640})
     sit(page)
     undo = page.locator("#w1 [value=undo]")
-    while not undo.count() or not page.locator(kind).count():
+    presses = within(40, "what can be taken back")
+    while not (undo.count() and page.locator(kind).count()) and next(presses):
         assert not over(page)
         press_something(page)
         settle(page)
@@ -285,7 +264,8 @@ def test_each_move_and_the_next_round_are_seen_on_the_whole_table(warm_page: Ope
     page = warm_page(f"{base_url}table/", viewport={"width": 1280, "height": 720})
     sit(page)
     top = page.locator("#w1 .board-seat").first
-    while not over(page):
+    presses = within(40, "the end of the round")
+    while not over(page) and next(presses):
         page.evaluate(SCROLLED_DOWN)
         press_something(page)
         settle(page)
@@ -323,9 +303,7 @@ def test_without_storage_it_still_plays(warm_page: OpenPage, base_url: str) -> N
 def test_a_bet_is_set_by_slider_typed_and_refused_in_words(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1-slider").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1-slider")
     page.locator("#w1-slider").focus()
     page.keyboard.press("End")
     most = page.locator("#w1-slider").get_attribute("max") or ""
@@ -367,9 +345,7 @@ def test_number_keys_press_cards_and_actions_in_order(warm_page: OpenPage, base_
     moves.first.focus()
     page.keyboard.press(str(chosen + 1))
     settle(page)
-    while page.locator("#w1 .board-take").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1 .board-take")
     card = page.locator("#w1 .board-take").nth(1)
     taken = (card.get_attribute("value") or "").replace(" ", "_")
     card.focus()
@@ -382,9 +358,7 @@ def test_number_keys_press_cards_and_actions_in_order(warm_page: OpenPage, base_
 def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1-chips:not([type=hidden])").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1-chips:not([type=hidden])")
     before = state(page)
     page.locator("#w1-chips").fill("")
     page.keyboard.type("12")
@@ -397,9 +371,7 @@ def test_a_number_in_a_field_or_outside_the_table_is_only_a_number(warm_page: Op
 def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1 .board-moves button").count() < 2:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1 .board-moves button", 2)
     page.reload()
     expect(page.locator(DEALT)).to_be_visible(timeout=BOOT)
     page.wait_for_function(RAN, arg="keys.js")
@@ -416,9 +388,7 @@ def test_on_coming_back_a_number_key_leads_to_what_it_presses(warm_page: OpenPag
 def test_a_hint_is_brought_into_sight_where_it_lies(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/")
     sit(page)
-    while page.locator("#w1-hint").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1-hint")
     page.locator("#w1-hint").focus()
     page.evaluate("scrollTo(0, scrollY + document.activeElement.getBoundingClientRect().top - 200)")
     page.keyboard.press("Enter")
@@ -444,8 +414,6 @@ def test_a_step_of_a_round_is_seen_on_the_whole_table(warm_page: OpenPage, base_
 def test_every_card_to_take_can_be_touched(warm_page: OpenPage, base_url: str, width: int) -> None:
     page = warm_page(f"{base_url}table/", viewport={"width": width, "height": 740})
     sit(page)
-    while page.locator("#w1 .board-take").count() == 0:
-        press_something(page)
-        settle(page)
+    press_until(page, "#w1 .board-take")
     sizes = page.locator("#w1 .board-take").evaluate_all("all => all.map(e => [e.offsetWidth, e.offsetHeight])")
     assert all(width >= 44 and height >= 44 for width, height in sizes), sizes

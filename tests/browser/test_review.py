@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT, FITS, PHONE, OpenPage, state
+from .playing import finish
 from .test_every_page import barriers
-from .test_playing import over
 
 ROWS = "#w1 .rake-review tbody tr"
 DONE = """
@@ -25,9 +25,7 @@ def whole(page: Page) -> None:
 def test_a_round_played_is_reviewed_below_the_table(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}table/", **PHONE)
     page.locator("#w1-sit").click()
-    while not over(page):
-        page.locator("#w1-check, #w1-call, #w1 .board-take").first.click()
-        expect(page.locator("#w1[aria-busy]")).to_have_count(0, timeout=BOOT)
+    finish(page)
     page.locator("#w1-judge").press("Enter")
     title = page.locator("#w1-review")
     expect(title).to_be_focused(timeout=BOOT)

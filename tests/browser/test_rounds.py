@@ -9,14 +9,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rake.analysis.review import review
+from tests.bounded import counted, within
 from widgets.games.rake import table
 from widgets.games.rake.ledger import LETTERS, MOST_OPEN, PHASES
 from widgets.kit.ledger import MOST
 from widgets.kit.widget import Context
 
 from .conftest import BOOT, FITS, HOST, PHONE, OpenPage, follow, settle, state
+from .playing import finish, over, press_something, sit
 from .test_every_page import barriers
-from .test_playing import over, press_something, sit
 
 ROUNDS = "localStorage['rake-rounds'] ?? ''"
 ROWS = "#w1 .rake-numbers tbody tr"
@@ -25,15 +26,15 @@ NOTE = f"async ([noted, game]) => (await import(new URL('rounds.js', {HOST}))).n
 
 def play(page: Page) -> str:
     """Play the round to its end; return the table's state then."""
-    while not over(page):
-        press_something(page)
+    finish(page)
     return state(page)
 
 
 def test_a_deal_of_another_game_is_counted_once_and_its_line_leads_back(warm_page: OpenPage, base_url: str) -> None:
     page = warm_page(f"{base_url}games/reddog/play/")
     sit(page)
-    while not over(page):
+    presses = within(20, "the end of the round")
+    while not over(page) and next(presses):
         page.locator("#w1-pass").click()
     kept = "localStorage['rake-rounds-reddog'] ?? ''"
     page.wait_for_function(f"() => {kept}")
@@ -52,11 +53,8 @@ def sums(text: str) -> tuple[int, dict[str, list[int]]]:
     """Return what a round gained, and by phase what its decisions cost in tenths of a point, by the engine's review."""
     model = table.parse(text, Context())
     now, had = model.now, model.table.chair(1).stack
-    counted = review(model.views)
-    while not counted.done:
-        counted = counted.advance(50)
     found: dict[str, list[int]] = {phase.value: [] for phase in PHASES}
-    for each in counted.judgements:
+    for each in counted(review(model.views)).judgements:
         if each.verdict.value != "open":
             found[each.decision.view.phase.value].append(round(1000 * each.cost))
     seat = model.seat - 1

@@ -11,7 +11,8 @@ from tests.corpus.page import Form
 from tests.examples import share
 from tests.shelf.swap_table import CHOSEN, ask, deal_of, dealt_in
 from tests.shelf.test_matches import NEAR_THE_END
-from widgets.host import Frame
+from tests.widgets.asking import at_rest
+from widgets.host import Frame, Request
 from widgets.templates import LANGUAGES
 
 from .conftest import DESKTOP, PHONE, OpenPage, overflow
@@ -24,10 +25,8 @@ LONG = "_".join(["2.-3.4.0", "0.5.-4.2", "1.1.1.0"] * 5)
 
 
 def hinted(frame: Frame, lang: str) -> Frame:
-    frame = ask(frame, fields={"msg": "hint"}, lang=lang)
-    while frame.tick:
-        frame = ask(frame, batches=30, lang=lang)
-    return frame
+    asked = Request("play", "w1", frame.state, fields={"msg": "hint"}, lang=lang, game="swap")
+    return at_rest(asked, 30, strict=True)
 
 
 MATCHES = {

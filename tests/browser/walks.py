@@ -10,7 +10,9 @@ from functools import cached_property
 
 from playwright.sync_api import Page
 
+from tests.bounded import within
 from tests.corpus.page import Form
+from tests.widgets.asking import at_rest
 from widgets.games.rake.diary import FIRST
 from widgets.host import Frame, Request, run
 from widgets.site.pages.fences import DOCS, FENCE
@@ -81,9 +83,7 @@ class Moment:
         if message not in self.messages:
             raise ValueError(f"no button {message!r}, but {self.messages}")
         fields = Form(self.frame.html).fields | {"msg": message}
-        frame = run(replace(self.about, state=self.frame.state, fields=fields), strict=True)
-        while frame.tick:
-            frame = run(replace(self.about, state=frame.state, batches=20), strict=True)
+        frame = at_rest(replace(self.about, state=self.frame.state, fields=fields), strict=True)
         return Moment(frame, self.about, f"{self.called}, {message}")
 
 
@@ -95,8 +95,8 @@ def outcomes(moment: Moment) -> tuple[list[Moment], list[Moment]]:
 
 def lesson(moment: Moment) -> Iterator[Moment]:
     """Yield the steps of a lesson, each asked, with its wrong answers and hints in turn, and right; then its end."""
-    step = 1
-    while moment.answers:
+    steps = within(60, "the end of the lesson")
+    while moment.answers and (step := next(steps)):
         moment = moment.named("step", step)
         yield moment
         right = ""
@@ -109,12 +109,13 @@ def lesson(moment: Moment) -> Iterator[Moment]:
                 continue
             yield after
             moment = after.press("hint") if "hint" in after.messages else after
-        while "hint" in moment.messages:
+        presses = within(20, "the last hint")
+        while "hint" in moment.messages and next(presses):
             moment = moment.press("hint")
             yield moment
         moment = moment.press(right)
         yield moment
-        moment, step = moment.press("next"), step + 1
+        moment = moment.press("next")
     yield moment.named("the end")
 
 
@@ -129,15 +130,15 @@ def drill(moment: Moment) -> Iterator[Moment]:
 
 def drill_set(moment: Moment) -> Iterator[Moment]:
     """Yield the first questions of a set: asked, answered wrong and answered right; and its end."""
-    called, number = moment.called, 1
-    while moment.answers:
+    called, numbers = moment.called, within(60, "the end of the set")
+    while moment.answers and (number := next(numbers)):
         moment = moment.named(called, "question", number)
         if number <= SHOWN:
             yield moment
             wrong, ends = outcomes(moment)
             yield from wrong[:1]
             yield from ends[:1] + ends[1:][-1:]  # in an examination a wrong answer ends a question too
-        moment, number = (ends[0] if number <= SHOWN else moment).press("next"), number + 1
+        moment = (ends[0] if number <= SHOWN else moment).press("next")
     yield moment.named(called, "the end")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from rake import to_query
+from tests.bounded import within
 
 from .blocks import Block
 from .frames_shared import bad_links, half, linked, refused
@@ -30,7 +31,8 @@ def counted(state: str) -> str:
 def finished(page: Page) -> Page:
     """Count one decision of a review after another, each to the end, and keep the frame with the first and the last."""
     first = True
-    while page.frame.tick:
+    counts = within(500, "the end of the count")
+    while page.frame.tick and next(counts):
         page.work(1).ask(state=counted(page.frame.state), keep=first)
         first = False
     return page.ask(state=page.frame.state)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
+from tests.bounded import within
+
 from .blocks import Block, drawn
 from .frames_shared import half, refused
 from .frames_spots import counted, finished
@@ -33,7 +35,8 @@ ASIDE = ("hint", "undo", "leave", "judge", "same", *OVER)
 def played(page: Page, seed: str, *, keep: bool = True) -> Page:
     """Play the reader's round to its end, by buttons that chance chooses: seldom a fold, never all chips at once."""
     rng = Random(seed)
-    while not set(OVER) & {*page.form.messages}:
+    presses = within(100, "the end of the round")
+    while not set(OVER) & {*page.form.messages} and next(presses):
         acts = [message for message in page.form.messages if message not in ASIDE]
         kept = [message for message in acts if message != "fold"] or acts
         bold = rng.random() < 0.3
@@ -44,9 +47,11 @@ def played(page: Page, seed: str, *, keep: bool = True) -> Page:
 
 def hinted(page: Page) -> Page:
     """Check or call until a card is to be taken, and ask for every hint before it is."""
-    while "hint" not in page.form.messages and not set(OVER) & {*page.form.messages}:
+    presses = within(40, "a card to take")
+    while "hint" not in page.form.messages and not set(OVER) & {*page.form.messages} and next(presses):
         page.press(next(message for message in ("check", "call", "fold") if message in page.form.messages), keep=False)
-    while "hint" in page.form.messages:
+    presses = within(20, "the last hint")
+    while "hint" in page.form.messages and next(presses):
         page.press("hint", keep=len(page.blocks) % 3 == 0).work(1)
         if page.frame.tick:
             page.ask(state=counted(page.frame.state), keep=False)
@@ -117,7 +122,8 @@ def refused_there(lang: str) -> Iterator[Block]:
 def broke(lang: str) -> Iterator[Block]:
     """Yield the end of a reader's chips, who bets all of them whenever they may, and buys in again."""
     page = Page("table", lang, "broke", shared=True).ask(keep=False).press("sit", {**FULL, "buy": "6", "stake": "2"})
-    while "rebuy" not in page.form.messages:
+    presses = within(500, "the end of the reader's chips")
+    while "rebuy" not in page.form.messages and next(presses):
         ways = [message for message in page.form.messages if message.startswith(("bet ", "raise "))]
         ways += [message for message in ("call", "check", "next", *page.form.messages) if message in page.form.messages]
         page.press(ways[0], keep=False)

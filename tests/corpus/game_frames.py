@@ -12,6 +12,7 @@ from typing import Any
 
 from rake.kit.game import Game
 from rake.shelf import load
+from tests.bounded import within
 from widgets.host import game_named
 
 from .blocks import Block, drawn, thinned
@@ -109,7 +110,8 @@ def _lesson(word: str, widget: str, lang: str) -> Iterator[Block]:
     for source in lessons_of(word, lang):
         page = Page(widget, lang, "1", source, game=word).first()
         asked = LANGUAGES.index(lang)
-        while "next" in page.form.messages:
+        presses = within(60, "the end of the lesson")
+        while "next" in page.form.messages and next(presses):
             asked += 1
             if asked % EVERY == 0:
                 solved(page.press("hint"))
@@ -121,7 +123,8 @@ def first(word: str, widget: str, lang: str) -> Iterator[Block]:
     """Yield a first deal after every other press, in each language after others, and its end."""
     page = Page(widget, lang, "1", first_of(word, lang), game=word).first()
     pressed = LANGUAGES.index(lang)
-    while page.form.messages != ["again"]:
+    presses = within(500, "the end of the first deal")
+    while page.form.messages != ["again"] and next(presses):
         pressed += 1
         page.press(page.form.messages[-1], keep=pressed % len(LANGUAGES) == 0)
     yield from page.ask(state=page.frame.state).send("nonsense").blocks

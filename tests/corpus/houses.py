@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from rake import BETTORS, Bot, Round, parse_rules
+from rake import BETTORS, Action, Bot, Round, parse_rules
+from tests.bounded import states_of
 
 from .blocks import drawn
 
@@ -71,13 +72,14 @@ class Recipe:
 
     def rounds(self) -> Iterator[Round]:
         """Yield the round after the deal and after every action of its bots."""
-        now = self.dealt()
         bettors = list(BETTORS.values())
-        while now.to_act:
-            yield now
-            bot = Bot(self.pickers[now.to_act % len(self.pickers)], bettors[(now.to_act + self.seed) % len(bettors)])
-            now = now.apply(bot.choose(now.seen_by(now.to_act), Random(f"{self.seed} {len(now.moves)}")))
-        yield now
+
+        def choose(now: Round) -> Action:
+            seat = now.to_act or 0
+            bot = Bot(self.pickers[seat % len(self.pickers)], bettors[(seat + self.seed) % len(bettors)])
+            return bot.choose(now.seen_by(seat), Random(f"{self.seed} {len(now.moves)}"))
+
+        return states_of(self.dealt(), choose)
 
     def played(self, most: int | None = None) -> Round:
         """Return the round at its end, or after at most that many actions."""

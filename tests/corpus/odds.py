@@ -8,6 +8,7 @@ from random import Random
 from rake import BETTORS, PICKERS, Bot, Odds, Round, Spot, View, odds, outs, parse_odds
 from rake.analysis.coach import advise, idea
 from rake.analysis.playout import contrast
+from tests.bounded import within
 
 from .blocks import Block, canonical, drawn
 from .houses import HOUSES, Recipe
@@ -19,7 +20,7 @@ POLICIES = ("outs", "made", "random")
 
 def views(seed: int, *, picks: bool, players: int = 0, pick: str = "") -> Iterator[View]:
     """Yield what the seat whose turn it is sees, at turns of rounds from this seed on at which there is a choice."""
-    while True:
+    for _ in within(1_000, "the turn that is wanted"):
         rules = HOUSES[seed % len(HOUSES)]
         stacks = [100] * (players or 3 + seed % 5)
         for now in Recipe(seed, rules, stacks, 2).rounds():

@@ -10,6 +10,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Self
 
+from tests.bounded import LONGEST, within
 from widgets.host import Frame, Request, run
 
 from .blocks import Block, canonical, drawn
@@ -122,7 +123,8 @@ class Page:
         """Send a message, whether the frame has a button for it or not; `seen` is an older state."""
         filled = {**self.form.fields, **fields, "msg": message}
         self.ask(keep=keep, state=self.frame.state, seen=seen or self.frame.state, fields=filled)
-        while self.frame.pause:  # bots have the turn
+        actions = within(LONGEST, "the reader's turn")
+        while self.frame.pause and next(actions):  # bots have the turn
             self.ask(keep=False, state=self.frame.state, batches=1)
         return self
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from rake import BETTORS, Bot, IllegalAction, Round, Table, parse_record, parse_rules, parse_table, rule_of
+from tests.bounded import LONGEST, within
 
 from .blocks import Block, canonical
 from .description import describe_end, describe_state
@@ -72,7 +73,8 @@ def _table(seed: int) -> Block:
             lines.append(f"refused: {error}, rule {rule_of(error.violation)}")
             break
         lines.append(str(table))
-        while now.to_act:
+        actions = within(LONGEST, "the end of the round")
+        while now.to_act and next(actions):
             bot = Bot("made", [*BETTORS.values()][now.to_act % len(BETTORS)])
             now = now.apply(bot.choose(now.seen_by(now.to_act), rng))
         lines.append(str(now.record().in_field))

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from rake import CHECK, PICKERS, Action, ActionKind, HouseRules, Round, View
+from tests.bounded import LONGEST, within
 
 from .random_rounds import unseen_dealt_anew
 
@@ -14,7 +15,8 @@ def pick_views(players: int, rules: HouseRules, seed: int, folds: float = 0.1) -
     rng = random.Random(seed)
     views = []
     now = Round.deal(players, 50, 2, rules, rng=rng)
-    while now.to_act:
+    actions = within(LONGEST, "the end of the round")
+    while now.to_act and next(actions):
         view = now.seen_by(now.to_act)
         if now.phase.is_pick:
             views.append(view)
@@ -33,7 +35,8 @@ def pick_views(players: int, rules: HouseRules, seed: int, folds: float = 0.1) -
 def share(view: View, action: Action, policy: str, rng: random.Random) -> float:
     """Return the share (0..1) of the main pot that a seat wins if it takes this and the unseen cards are dealt anew."""
     now = unseen_dealt_anew(view, rng).apply(action)
-    while now.to_act:
+    actions = within(LONGEST, "the end of the round")
+    while now.to_act and next(actions):
         if now.phase.is_pick:
             picker = PICKERS["outs" if now.to_act == view.seat else policy]
             now = now.apply(picker(now.seen_by(now.to_act), rng))

@@ -4,7 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from rake import ActionKind, HouseRules, Round, View
+from rake import Action, ActionKind, HouseRules, Round, View
+from tests.bounded import states_of, within
 
 from .strategies import EVERY_RULES
 
@@ -22,24 +23,24 @@ def random_round(seed: int, rules: HouseRules | None = None) -> Round:
 
 def steps(start: Round, rng: random.Random) -> Iterator[Round]:
     """Yield a round after the deal and after every action, drawn by chance; rarely a fold."""
-    now = start
-    while now.to_act:
-        yield now
+
+    def drawn(now: Round) -> Action:
         actions = now.options().actions
         kept = [action for action in actions if action.kind is not ActionKind.FOLD] if rng.random() < 0.8 else actions
-        now = now.apply(rng.choice(kept or actions))
-    yield now
+        return rng.choice(kept or actions)
+
+    return states_of(start, drawn)
 
 
 def some_view(seed: int, wanted: Callable[[View], bool], rules: HouseRules | None = None) -> View:
     """Return what the seat to act sees at some turn of a random round, the first wanted from a drawn place on."""
-    while True:
+    found, seeds = list[View](), within(1_000, "the view that is wanted")
+    while not found and next(seeds):
         rng = random.Random(seed)
         views = [now.seen_by(now.to_act) for now in steps(random_round(seed, rules), rng) if now.to_act]
         found = [view for view in views if wanted(view)]
-        if found:
-            return rng.choice(found)
         seed += 1_000_003
+    return rng.choice(found)
 
 
 def unseen_dealt_anew(view: View, rng: random.Random) -> Round:

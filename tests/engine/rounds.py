@@ -19,6 +19,7 @@ from rake import (
     parse_rules,
     rule_of,
 )
+from tests.bounded import end_of, within
 
 NOBODY: Mapping[int, int] = MappingProxyType({})
 
@@ -92,16 +93,15 @@ def picked(now: Round) -> Round:
     """Return the round after a pick-up in which everyone takes from the left."""
     phase = now.phase
     assert phase.is_pick
-    while now.phase is phase:
+    actions = within(20, "the end of the pick-up")
+    while now.phase is phase and next(actions):
         now = now.apply(passive(now))
     return now
 
 
 def played_out(now: Round) -> Round:
     """Return the round at its end after everyone has stayed in without another bet."""
-    while now.to_act:
-        now = now.apply(passive(now))
-    return now
+    return end_of(now, passive)
 
 
 def refused(now: Round, said: str) -> tuple[str, str]:

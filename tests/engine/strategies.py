@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from rake import BOOK, CARD_ROOM, DECK, LITERAL, RUSSIAN, Action, ActionKind, Card, HouseRules, Options, Round
+from tests.bounded import LONGEST, within
 
 SWITCHES: dict[str, tuple[Any, ...]] = {
     "two_pair_beats_three": (False, True),
@@ -98,7 +99,8 @@ def random_play(start: Round, seed: int, exposing: float = 0) -> list[Round]:
     """Return a round between any two actions, to its end; now and then a middle card is exposed (8.17)."""
     rng = random.Random(seed)
     rounds = [start]
-    while rounds[-1].to_act:
+    actions = within(LONGEST, "the end of the round")
+    while rounds[-1].to_act and next(actions):
         now = rounds[-1]
         if now.middle.face_down and rng.random() < exposing:
             rounds.append(now.expose(rng.choice(now.middle.face_down)))

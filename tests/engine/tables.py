@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from rake import IllegalAction, Round, Table, parse_table, rule_of
+from tests.bounded import end_of
 
 BLINDS = "rules=book.forced-blinds"
 WAIT = f"{BLINDS}.missed_blinds-wait"
@@ -24,9 +25,7 @@ def next_round(now: Table, seed: int = 1) -> tuple[Table, Round]:
 
 def played(now: Round) -> Round:
     """Return a round at its end in which nobody bets; a seat that owes chips folds."""
-    while now.to_act:
-        now = now.apply(now.lapse())
-    return now
+    return end_of(now, Round.lapse)
 
 
 def passed(now: Table, rounds: int = 1) -> Table:

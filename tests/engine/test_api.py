@@ -42,6 +42,7 @@ from rake import (
     showdown,
 )
 from rake.hands import HandRefusal
+from tests.bounded import end_of
 
 PACKAGE = Path(rake.__file__).parent
 SOURCES = {path.relative_to(PACKAGE).as_posix(): path for path in sorted(PACKAGE.rglob("*.py"))}
@@ -56,9 +57,7 @@ def some_values() -> dict[str, Any]:
     """Return a value of every public dataclass."""
     deck = parse_cards("AS.LW.AW.LC.AF.3C.7S.8S.7C.8C")
     dealt = Round.from_deck(2, 100, 1, BOOK, deck)
-    over = dealt
-    while over.to_act:
-        over = over.apply(over.options().actions[0])
+    over = end_of(dealt, lambda now: now.options().actions[0])
     return {
         "Action": parse_action("take x3"),
         "Middle": over.middle,

@@ -13,6 +13,7 @@ from rake import Action, ActionKind, Card, HouseRules, Phase, Round, View
 from rake.analysis.bots import BETTORS, Bot, chance
 from rake.analysis.pickers import PICKERS
 from rake.kit.chance import Random
+from tests.bounded import end_of
 from tests.examples import examples
 
 from .random_rounds import random_round, some_view, unseen_dealt_anew
@@ -34,12 +35,13 @@ def wagered(bot: Bot, seen: list[View], seed: int = 1) -> int:
 
 
 def played(start: Round, bots: list[Bot], rng: Random) -> Round:
-    now = start
-    while now.to_act:
-        action = bots[now.to_act - 1].choose(now.seen_by(now.to_act), rng)
+    def choose(now: Round) -> Action:
+        view = now.seen_by(now.to_act or 0)
+        action = bots[view.seat - 1].choose(view, rng)
         assert now.why_not(action) is None
-        now = now.apply(action)
-    return now
+        return action
+
+    return end_of(start, choose)
 
 
 @pytest.mark.parametrize("rules", EVERY_RULES, ids=str)

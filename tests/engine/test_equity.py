@@ -12,6 +12,7 @@ from rake import BOOK, PICKERS, IllegalPosition, Phase, Round, View, parse_actio
 from rake.action import CALL, CHECK
 from rake.analysis.equity import TARGET, equity, price
 from rake.deals import _resampled
+from tests.bounded import LONGEST, within
 
 BATCHES = 8
 SPLIT = 25
@@ -26,7 +27,8 @@ def rounds(seed: int, players: int, rules: str = "book") -> list[Round]:
 def played(now: Round) -> list[Round]:
     """Return the states of a round to its end."""
     rng, states = Random(0), [now]
-    while states[-1].to_act:
+    actions = within(LONGEST, "the end of the round")
+    while states[-1].to_act and next(actions):
         states.append(step(states[-1], rng))
     return states
 

@@ -29,6 +29,7 @@ from rake.analysis.coach import advise
 from rake.analysis.playout import PlayOut, contrast, played_out
 from rake.analysis.rollout import Deal, Rollout
 from rake.analysis.spot import turns
+from tests.bounded import LONGEST, within
 
 from .naive_odds import takes
 from .random_rounds import unseen_dealt_anew
@@ -65,7 +66,8 @@ def deal_of(now: Round, follows: Rollout, spot: Spot) -> Deal:
 def play(now: Round, action: Action, me: int, policy: str) -> Round:
     """Return the round at its end, after the seat has taken this and nobody folds."""
     now = now.apply(action)
-    while now.to_act:
+    actions = within(LONGEST, "the end of the round")
+    while now.to_act and next(actions):
         picker = PICKERS["outs" if now.to_act == me else policy]
         now = now.apply(picker(now.seen_by(now.to_act), random.Random(0)) if now.phase.is_pick else CHECK)
     return now

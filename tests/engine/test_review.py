@@ -17,7 +17,6 @@ from rake import (
     Phase,
     Round,
     Spot,
-    View,
     odds,
     parse_action,
     parse_cards,
@@ -28,6 +27,7 @@ from rake.analysis.coach import advise
 from rake.analysis.equity import Equity, price
 from rake.analysis.odds import BATCH, UNIT, Tally
 from rake.analysis.review import Decision, Review, Verdict, review
+from tests.bounded import counted, states_of, within
 
 ALL = 1000
 """More batches than any decision needs."""
@@ -37,23 +37,16 @@ def played(players: int, seed: int, rules: str = "book") -> list[Round]:
     """Return the states of a round that bots have played."""
     rng = Random(seed)
     bots = [Bot("random", [*BETTORS.values()][seat % len(BETTORS)]) for seat in range(players)]
-    states = [Round.deal(players, 100, 2, parse_rules(rules), rng=rng)]
-    while states[-1].to_act:
-        view = states[-1].seen_by(states[-1].to_act)
-        states.append(states[-1].apply(bots[view.seat - 1].choose(view, rng)))
-    return states
 
+    def choose(now: Round) -> Action:
+        view = now.seen_by(now.to_act or 0)
+        return bots[view.seat - 1].choose(view, rng)
 
-def counted(views: list[View] | tuple[View, ...]) -> Review:
-    """Return a review with everything counted."""
-    done = review(views)
-    while not done.done:
-        done = done.advance(ALL)
-    return done
+    return [*states_of(Round.deal(players, 100, 2, parse_rules(rules), rng=rng), choose)]
 
 
 def of(states: list[Round], seat: int) -> Review:
-    return counted([now.seen_by(seat) for now in states])
+    return counted(review([now.seen_by(seat) for now in states]), ALL)
 
 
 def dealt(hand: str, rivals: str, middle: str) -> Round:
@@ -178,7 +171,7 @@ def test_the_review_of_a_linked_view_is_that_of_the_whole_round() -> None:
     states = played(3, 5)
     for seat in (1, 3):
         record = parse_record(str(states[-1].seen_by(seat).record()))
-        linked, whole = counted(record.views(seat)), of(states, seat)
+        linked, whole = counted(review(record.views(seat)), ALL), of(states, seat)
         assert [(each.win, each.error, each.verdict, each.cost) for each in linked.judgements] == [
             (each.win, each.error, each.verdict, each.cost) for each in whole.judgements
         ]
@@ -190,7 +183,8 @@ def test_a_review_can_be_counted_in_parts() -> None:
     step = review(views)
     assert step.judgements == ()
     sizes = [0]
-    while not step.done:
+    batches = within(500, "the end of the count")
+    while not step.done and next(batches):
         step = step.advance(7)
         sizes.append(len(step.judgements))
     assert sizes == sorted(sizes)
@@ -198,15 +192,13 @@ def test_a_review_can_be_counted_in_parts() -> None:
     assert step.advance() == step
     kinds = {type(count) for count in step.counts}
     assert kinds == {Odds, Equity}
-    whole = counted(views)
+    whole = counted(review(views), ALL)
     assert [judged.win for judged in step.judgements] == [judged.win for judged in whole.judgements]
 
 
 def test_9_3_an_absent_seat_and_one_without_rivals_decide_nothing() -> None:
     now = Round.deal(2, 100, 2, parse_rules("book.forced-blinds.missed_blinds-dealt"), rng=Random(1), absent=[2])
-    states = [now]
-    while states[-1].to_act:
-        states.append(states[-1].apply(states[-1].lapse()))
+    states = [*states_of(now, Round.lapse)]
     assert states[-1].phase is Phase.OVER
     for view in ([each.seen_by(seat) for each in states] for seat in (1, 2)):
         assert review(view).decisions == ()

@@ -24,6 +24,7 @@ import pytest
 from rake import CALL, CHECK, DECK, FOLD, Action, Round, parse_rules
 from rake.kit.betting import BettingRefusal
 from rake.kit.errors import Violation
+from tests.bounded import LONGEST, within
 
 from .strategies import chosen
 
@@ -124,7 +125,8 @@ def play(rng: random.Random) -> tuple[Round, pokerkit.State]:
     for card in range(3):
         for seat in range(1, now.players + 1):
             peer.deal_hole(str(now.hands[seat][card]).translate(NAMES))
-    while now.to_act:
+    actions = within(LONGEST, "the end of the round")
+    while now.to_act and next(actions):
         if now.phase.is_betting:
             assert peer.actor_index == now.to_act - 1
             assert peer.checking_or_calling_amount == now.options().call
@@ -135,7 +137,8 @@ def play(rng: random.Random) -> tuple[Round, pokerkit.State]:
         else:
             asked_in_vain(peer)
             phase = now.phase
-            while now.phase is phase:
+            cards = within(20, "the end of the pick-up")
+            while now.phase is phase and next(cards):
                 now = now.apply(chosen(now.options(), rng))
             while peer.can_show_or_muck_hole_cards():  # as soon as all are all-in
                 peer.show_or_muck_hole_cards(True)

@@ -32,6 +32,7 @@ from rake import (
     rule_of,
     to_query,
 )
+from tests.bounded import LONGEST, within
 from tests.examples import examples
 
 from .strategies import EVERY_RULES, deals, random_play
@@ -231,7 +232,8 @@ def test_9_3_an_absent_seat_for_which_the_middle_was_laid_takes_nothing() -> Non
         "rake=1 players=3 seat=3 pick=1 hand=7F.5F.3F up=2W.7C down=3 took=1-DS out=2-2"
     )
     now = now.apply(Action.take(now.options().up[0]))
-    while not now.phase.is_pick:
+    actions = within(20, "a pick-up")
+    while not now.phase.is_pick and next(actions):
         now = now.apply(CHECK)
     assert str(Spot.from_view(now.seen_by(1))) == (
         "rake=1 players=3 seat=1 pick=2 hand=AS.AW.DS.9F up=7C down=3 took=1-DS.3-2W out=2"
@@ -297,7 +299,8 @@ def test_bots_come_to_spots_that_round_trip_under_any_rules(rules: HouseRules) -
         players = rng.randint(2, 8)
         bots = [Bot(rng.choice(list(PICKERS)[:3]), rng.choice(list(BETTORS.values()))) for _ in range(players)]
         now = Round.deal(players, 40, rules.small_bet if blinds else 2, rules, rng=rng)
-        while now.to_act:
+        actions = within(LONGEST, "the end of the round")
+        while now.to_act and next(actions):
             view = now.seen_by(now.to_act)
             if view.phase.is_pick:
                 spot = Spot.from_view(view)
@@ -326,7 +329,8 @@ def test_a_slot_or_a_card_that_the_middle_does_not_have_is_no_option(text: str) 
 def test_only_a_seat_at_its_turn_to_pick_up_is_in_a_spot() -> None:
     now = Round.deal(3, 9, 1, rng=random.Random(1))
     refused = {}
-    while now.to_act:
+    actions = within(LONGEST, "the end of the round")
+    while now.to_act and next(actions):
         for seat in now.hands:
             view = now.seen_by(seat)
             if not view.phase.is_pick or seat != view.to_act:

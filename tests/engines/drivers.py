@@ -24,6 +24,8 @@ from typing import Any, ClassVar, Self
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.bounded import within
+
 START, END = 60, 10
 """How long a browser may take to start and, before it is killed, to end, in seconds."""
 BOOT = 90
@@ -180,7 +182,8 @@ class Firefox(Engine):
         self._asked += 1
         self._connection.send(json.dumps({"id": self._asked, "method": method, "params": params}))
         answer: dict[str, Any] = {}
-        while answer.get("id") != self._asked:
+        messages = within(1_000, f"the answer to {method}")
+        while answer.get("id") != self._asked and next(messages):
             answer = json.loads(self._connection.recv(ANSWER))
         if answer["type"] == "error":
             raise RuntimeError(answer["message"])

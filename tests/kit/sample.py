@@ -17,10 +17,8 @@ from hypothesis import strategies as st
 from rake.kit.chance import Random, below
 from rake.kit.errors import IllegalAction, IllegalPosition, Violation
 from rake.kit.game import AnyMatch, Game, Position, Range, State, View
+from tests.bounded import states_of
 from tests.examples import searching
-
-LONGEST = 1_000
-"""More actions than any deal has."""
 
 STATES, SEARCHED = 20, 60
 """About how many states of a longer deal are looked at, at most, by what takes long: on a push, and by a search."""
@@ -123,11 +121,7 @@ class Sample:
                 yield Played(preset, before, states, match)
 
     def play(self, state: State[Any, Any], rng: Random) -> tuple[State[Any, Any], ...]:
-        states = [state]
-        while states[-1].to_act is not None and len(states) < LONGEST:
-            now = states[-1]
-            states.append(now.apply(anything(self.game, now.legal(), now.ranges(), rng)))
-        return tuple(states)
+        return tuple(states_of(state, lambda now: anything(self.game, now.legal(), now.ranges(), rng)))
 
     def ready(self, match: AnyMatch, rng: Random) -> AnyMatch:
         """Return a match after some things that players may do before a deal, until it can be dealt."""

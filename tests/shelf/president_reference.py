@@ -121,9 +121,8 @@ def go_on(table: Table, seat: int) -> None:
         return
     winner = table["trick"][-1][0]
     table["trick"], table["passed"] = [], []
-    while not table["hands"][winner]:
-        winner = winner % table["seats"] + 1
-    table["turn"] = winner
+    onwards = [(winner + step - 1) % table["seats"] + 1 for step in range(table["seats"])]
+    table["turn"] = next(other for other in onwards if table["hands"][other])
 
 
 def offices(table: Table) -> list[int]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Mapping
-from itertools import count
 
 from rake.kit.switches import Switch
+from tests.bounded import within
 from tests.examples import searching
 
 __all__ = ["DEALS", "HouseRules", "options_of"]
@@ -39,8 +39,8 @@ class HouseRules:
     def compare(self, rules: str, compare: Compare) -> None:
         """Compare deals by such rules: if they're mixed, until each value of each option was in `DEALS` of them."""
         due = Counter({(at, value): DEALS for at, option in enumerate(self._options) for value in option})
-        for number in count(OFFSET):
-            rng = random.Random(seed := f"{rules} {number}")
+        for step in within(20 * DEALS, f"{DEALS} deals with each value of an option"):
+            rng = random.Random(seed := f"{rules} {OFFSET + step - 1}")
             drawn = [rng.choice(option) if rules == MIXED else "" for option in self._options]
             written = ".".join(["default", *filter(None, drawn)])
             try:

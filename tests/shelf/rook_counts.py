@@ -16,6 +16,7 @@ from rake.shelf.rook.masks import masks_of
 from rake.shelf.rook.playout import Table
 from rake.shelf.rook.rules import DECK, POINTS, ROOK
 from rake.shelf.rook.unseen import taker
+from tests.bounded import LONGEST, within
 
 SEATS = range(1, 5)
 
@@ -42,7 +43,8 @@ def deals(count: int, seed: str) -> Iterator[State]:
 
 def until(state: State, phase: Phase) -> State:
     """Return a deal that careful bots have played on to a phase, or to its end if it's thrown in."""
-    while state.phase not in (phase, Phase.OVER):
+    actions = within(LONGEST, f"{phase} or the end")
+    while state.phase not in (phase, Phase.OVER) and next(actions):
         assert state.to_act
         state = state.apply(PLAIN.choose(View(state.to_act, state), Random(0)))
     return state
@@ -136,7 +138,8 @@ def gifts(count: int, seed: str) -> Tally:
 
 def _after(state: State, sides: tuple[int, int]) -> int:
     """Return the scores of these seats, less those of the others, if only they pass on as the bots do."""
-    while state.phase is Phase.GIVING:
+    gifts = within(10, "the end of the gifts")
+    while state.phase is Phase.GIVING and next(gifts):
         seat = state.to_act
         assert seat
         if seat in sides:

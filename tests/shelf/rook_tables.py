@@ -11,6 +11,7 @@ from rake.shelf.rook.action import parse_action
 from rake.shelf.rook.bidding import Bidding
 from rake.shelf.rook.deal import Phase, State
 from rake.shelf.rook.rules import DECK, parse_house_rules
+from tests.bounded import within
 
 
 def dealt(*hands: str, kitty: str = "-", rules: str = "default", seats: int = 4, hand: int = 1) -> State:
@@ -78,7 +79,8 @@ def bid(state: State, *said: str | int) -> State:
 
 def given(state: State) -> State:
     """Return the deal once every seat has passed on its lowest cards."""
-    while state.phase is Phase.GIVING:
+    gifts = within(10, "the end of the gifts")
+    while state.phase is Phase.GIVING and next(gifts):
         state = state.apply(state.legal()[-1])
     return state
 

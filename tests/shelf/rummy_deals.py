@@ -9,6 +9,7 @@ from rake.kit.hands import Hand
 from rake.shelf.rummy.deal import Meld, State, Turn
 from rake.shelf.rummy.game import GAME
 from rake.shelf.rummy.rules import DECK, cards_each
+from tests.bounded import LONGEST, within
 
 
 def dealt(hands: Sequence[str], top: str, stock: str = "", rules: str = "default") -> State:
@@ -67,7 +68,8 @@ def may(state: State, but: str = "discard") -> list[str]:
 
 def over(state: State) -> State:
     """Return a deal after turns in which everybody draws from the stock and discards that card: it ends blocked."""
-    while state.to_act:
+    turns = within(LONGEST, "the end of the deal")
+    while state.to_act and next(turns):
         card = state.stock[0] if state.stock else state.pile[0]
         state = does(state, "draw stock", f"discard {card}")
     return state

@@ -7,6 +7,7 @@ from rake.kit.records import Deal, MoveLine
 from rake.shelf.solo.action import parse_action
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.rules import DECK
+from tests.bounded import end_of
 
 INDICES = [[12 * row + 3 * seat + at for row in range(4) for at in range(3)] + [48 + seat] for seat in range(4)]
 """SW2.1: where each seat's cards lie in the deck."""
@@ -48,6 +49,4 @@ def legal(state: State) -> list[str]:
 
 def over(state: State) -> State:
     """Return the deal once every seat has played the first card that it may, to the end."""
-    while state.to_act:
-        state = state.apply(state.legal()[0])
-    return state
+    return end_of(state, lambda now: now.legal()[0])

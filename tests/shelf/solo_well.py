@@ -11,6 +11,7 @@ from rake.shelf.solo.bots import BOTS, CAREFUL
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.game import GAME
 from rake.shelf.solo.rules import MISERE, SOLO
+from tests.bounded import within
 
 from .solo_counts import taken
 
@@ -27,7 +28,8 @@ def contracts(count: int, seed: str) -> Counter[tuple[str, bool]]:
     """Return how often four careful bots made which bid or not; the empty one is a hand thrown in."""
     counts = Counter[tuple[str, bool]]()
     for state in deals(count, seed):
-        while state.bidding.to_act:
+        calls = within(50, "the end of the bidding")
+        while state.bidding.to_act and next(calls):
             state = state.apply(CAREFUL.call(state))
         bid, scores = state.contract, CAREFUL.finish(state)
         counts[bid.word if bid else "", bool(bid) and scores[state.bidding.bidder - 1] > 0] += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tests.bounded import LONGEST, within
 from tests.corpus.page import Form
 from widgets.host import Frame, Request, run
 
@@ -30,7 +31,7 @@ def message_of(frame: Frame) -> str:
 
 def deal_of(frame: Frame, lang: str = "en") -> Iterator[Frame]:
     """Yield each frame of a deal from this one on."""
-    while True:
+    for _ in within(LONGEST, "the end of the deal"):
         yield frame
         message = message_of(frame)
         if not (frame.tick or message):

@@ -6,6 +6,7 @@ from random import Random
 
 from rake.shelf.holdem.action import parse_act
 from rake.shelf.holdem.game import GAME
+from tests.bounded import end_of
 
 from .test_holdem import dealt, played
 
@@ -19,8 +20,7 @@ def test_pk2_7_who_comes_back_on_the_small_blind_posts_it_before_the_dead_money(
 def test_pk2_7_a_player_all_in_by_dead_money_plays_for_nothing_else() -> None:
     over = played(dealt((100, 100, 100, 12), posts="4:15"), "3 call", "1 call", "2 check")
     assert (over.money.stacks[3], over.money.dead) == (0, 12)
-    while over.to_act:
-        over = over.apply(parse_act("check"))
+    over = end_of(over, lambda _: parse_act("check"))
     assert over.result
     assert [(pot.chips, pot.contestants) for pot in over.result.pots] == [(12, (1, 2, 3, 4)), (30, (1, 2, 3))]
 

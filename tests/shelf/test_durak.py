@@ -21,6 +21,7 @@ from rake.shelf.durak.game import GAME, RULE_OF
 from rake.shelf.durak.match import Match
 from rake.shelf.durak.rules import DECK, SWITCHES, HouseRules, Refusal, beats, parse_house_rules
 from rake.shelf.durak.unseen import OpenCard, fill_gaps
+from tests.bounded import LONGEST, within
 from tests.kit.chances import alike
 
 from .durak_positions import after, dealt, position
@@ -275,16 +276,15 @@ def test_du5_7_with_a_third_holding_cards_two_who_run_out_leave_a_durak() -> Non
 
 
 def test_du5_8_the_third_equal_start_of_a_bout_is_a_draw() -> None:
-    hands = ["6S 6D 6H", "7S 7D 7H", "8S 8D 8H"]
-    state = position(hands, 1, "C", rules="default.after_take-none")
-    begins = []
-    while state.to_act:
+    state = position(["6S 6D 6H", "7S 7D 7H", "8S 8D 8H"], 1, "C", rules="default.after_take-none")
+    begins, actions = Counter[tuple[object, ...]](), within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         if not state.bout.thrown:
-            begins.append((tuple(state.hands), state.to_act))
+            begins[state.hands, state.to_act] += 1
         low = min(map(str, state.hands[state.to_act - 1].cards))
         state = after(state, "take" if state.bout.thrown else f"attack {low}")
     assert state.ended == 0
-    assert max(Counter(begins).values()) == 2
+    assert max(begins.values()) == 2
     assert [*map(repr, events_between(state.seen_by(0), state.seen_by(0)))][-1] == "SameAgain()"
     assert state.scores == (0, 0, 0)
 

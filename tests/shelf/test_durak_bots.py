@@ -15,6 +15,7 @@ from rake.shelf.durak.bots import BOLD, CAREFUL, STRONG
 from rake.shelf.durak.deal import State, View
 from rake.shelf.durak.endgame import outcomes
 from rake.shelf.durak.rules import DECK
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 from .durak_positions import after, position
@@ -96,7 +97,8 @@ def test_the_end_of_a_deal_is_that_of_a_search_of_all_actions(rules: str) -> Non
         if number % 2:
             hands.insert(1, "")
         state = position(hands, 1, "C", rules=rules)
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             ends = outcomes(state.seen_by(state.to_act))
             assert ends == {action: minimax(state.apply(action), state.to_act) for action in state.legal()}
             state = state.apply(STRONG.choose(state.seen_by(state.to_act), rng))

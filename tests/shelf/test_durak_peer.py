@@ -23,6 +23,7 @@ from rake.kit.records import Deal
 from rake.shelf.durak.action import ATTACK, BEAT, GIVE, PASS, TAKE, parse_action
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.rules import DECK
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 DEALS = 3_000 if searching() else 150
@@ -70,7 +71,8 @@ def played(rng: Random) -> Iterator[None]:
     deck = list(DECK.cards)
     rng.shuffle(deck)
     state, peer = beside(deck)
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         options = offered(peer)
         if len(options) == 1 and {*options} <= {str(PASS), GIVE}:
             peer.process(*options.values())

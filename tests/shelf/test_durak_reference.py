@@ -12,6 +12,7 @@ from rake.kit.records import Deal
 from rake.shelf.durak.deal import State
 from rake.shelf.durak.game import GAME
 from rake.shelf.durak.rules import DECK, SWITCHES
+from tests.bounded import LONGEST, within
 
 from . import durak_reference as reference
 from .references import HouseRules, options_of
@@ -33,7 +34,7 @@ def compare(rules: str, rng: random.Random) -> None:
     state, game = dealt(rules, rng)
     # Some play for a short deal, and a few for one in which cards go round and round.
     shy = pick(rng, (0.0, 0.0, 0.0, 0.3, 0.3, 0.3, 0.7))
-    while True:
+    for _ in within(20 * LONGEST, "the end of the deal"):
         acts = {str(action): action for action in state.legal()}
         assert (state.to_act, {*acts}) == (game["turn"], reference.legal(game))
         assert state.stock == len(game["stock"])

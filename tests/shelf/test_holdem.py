@@ -20,11 +20,12 @@ from rake.kit.game import GameRefusal
 from rake.kit.pots import Pot, pots_of, shared
 from rake.kit.ranking import DECK
 from rake.kit.stakes import StakeRefusal
-from rake.shelf.holdem.action import parse_act
+from rake.shelf.holdem.action import Act, parse_act
 from rake.shelf.holdem.deal import DealRefusal, State
 from rake.shelf.holdem.game import GAME
 from rake.shelf.holdem.match import Match
 from rake.shelf.holdem.rules import HOLDEM, HouseRules
+from tests.bounded import LONGEST, end_of, states_of, within
 from tests.examples import examples
 
 
@@ -59,14 +60,15 @@ def refused(state: State, action: str) -> Enum:
     return caught.value.violation.code
 
 
+def quiet(state: State) -> Act:
+    """Return the call or the check of the seat to act."""
+    return parse_act("call" if state.money.owes(state.to_act or 0) else "check")
+
+
 def streets(state: State) -> list[State]:
     """Return a deal at the start of each of its betting rounds, in which nobody bets."""
-    starts = [state]
-    while state.to_act:
-        if state.board > starts[-1].board:
-            starts.append(state)
-        state = state.apply(parse_act("call" if state.money.owes(state.to_act) else "check"))
-    return starts
+    boards = {each.board: each for each in reversed([*states_of(state, quiet)]) if each.to_act}
+    return [boards[board] for board in sorted(boards)]
 
 
 def known_cards(state: State, seat: int) -> list[str]:
@@ -83,9 +85,7 @@ def test_pk2_1_the_dealer_is_the_last_seat_and_the_deal_moves_left() -> None:
     for deal in range(6):
         state = match.deal(Random(deal))
         dealers.append(state.players[-1])
-        while state.to_act:
-            state = state.apply(state.lapse())
-        match = match.settle(state)
+        match = match.settle(end_of(state, State.lapse))
     assert dealers == [(dealers[0] - 1 + turn) % 4 + 1 for turn in range(6)]
 
 
@@ -122,9 +122,7 @@ def test_pk2_6_whoever_sits_out_owes_each_blind_once() -> None:
     for deal in range(8):
         state = match.deal(Random(deal))
         assert 1 not in state.players
-        while state.to_act:
-            state = state.apply(state.lapse())
-        match = match.settle(state)
+        match = match.settle(end_of(state, State.lapse))
     chair = match.table.chair(1)
     assert (chair.owes_small, chair.owes_big) == (True, True)
 
@@ -205,9 +203,8 @@ def test_pk2_7_an_absent_player_never_shows_a_hand(data: st.DataObject) -> None:
     stacks = data.draw(st.lists(st.integers(1, 40), min_size=seats, max_size=seats))
     absent = data.draw(st.sets(st.integers(1, seats), min_size=1))
     rules = f"default.forced-{data.draw(st.sampled_from(('blinds', 'ante')))}.missed_blinds-dealt"
-    state = dealt(stacks, rules=rules, absent=".".join(map(str, absent)))
-    while state.to_act:
-        state = state.apply(data.draw(st.sampled_from(state.legal())))
+    start = dealt(stacks, rules=rules, absent=".".join(map(str, absent)))
+    for state in states_of(start, lambda now: data.draw(st.sampled_from(now.legal()))):
         assert GAME.parse_record(str(state.record())).state() == state
     assert state.result
     assert sum(state.scores) == 0
@@ -443,9 +440,7 @@ def showdown(board: str, *hands: str, stake: int = 10) -> State:
     deck = [pair[turn] for turn in range(2) for pair in pairs]
     deck += [burnt[0], *flop[:3], burnt[1], flop[3], burnt[2], flop[4]]
     state = dealt((1000,) * len(hands), ".".join(deck), "default.forced-ante", stake=str(stake))
-    while state.to_act:
-        state = state.apply(parse_act("check"))
-    return state
+    return end_of(state, lambda _: parse_act("check"))
 
 
 @pytest.mark.parametrize(
@@ -680,7 +675,8 @@ def test_pk5_2_a_player_may_check_exactly_if_nothing_is_owed(rules: str) -> None
     rng, blind_may_check = Random(52), False
     for _ in range(60):
         state = dealt((100,) * rng.randrange(2, 6), rules=rules, stake="1" if rules == "limit" else "10")
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             owed = state.money.owes(state.to_act)
             assert ("check" in legal(state)) is (owed == 0)
             blind_may_check |= owed == 0 < state.money.price
@@ -693,7 +689,8 @@ def test_pk5_3_the_player_left_of_the_big_blind_opens_the_first_round_only(seats
     state = dealt((1000,) * seats)
     big = state.money.bets.index(10) + 1
     assert state.to_act == big % seats + 1
-    while not state.board:
+    actions = within(20, "the flop")
+    while not state.board and next(actions):
         state = state.apply(parse_act("check" if state.to_act == big else "call"))
     assert state.to_act == 1
 
@@ -747,12 +744,8 @@ def test_he2_1_after_the_forced_bets_two_cards_each_one_at_a_time(seats: int, ru
 
 
 def test_he3_1_betting_is_before_and_after_the_flop_after_the_turn_and_after_the_river() -> None:
-    state = dealt(FOUR)
-    turns = []
-    while state.to_act:
-        turns.append((state.board, state.to_act))
-        state = state.apply(parse_act("call" if state.money.owes(state.to_act) else "check"))
-    assert turns == [
+    *turns, _ = states_of(dealt(FOUR), quiet)
+    assert [(each.board, each.to_act) for each in turns] == [
         *((0, seat) for seat in (3, 4, 1, 2)),
         *((board, seat) for board in (3, 4, 5) for seat in (1, 2, 3, 4)),
     ]
@@ -793,9 +786,7 @@ def test_he5_4_no_rake_no_straddle_no_misdeal_and_no_cards_to_see() -> None:
     rng = Random(54)
     for _ in range(60):
         stacks = [rng.randrange(1, 60) for _ in range(rng.randrange(2, 7))]
-        state = dealt(stacks, ".".join(DECK.shuffled(rng)))
-        while state.to_act:
-            state = state.apply(rng.choice(state.legal()))
+        state = end_of(dealt(stacks, ".".join(DECK.shuffled(rng))), lambda now: rng.choice(now.legal()))
         assert sum(state.money.stacks) == sum(stacks)
     for said in ("straddle 20", "misdeal", "rabbit"):
         with pytest.raises(InvalidNotation):

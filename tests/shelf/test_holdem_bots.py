@@ -14,6 +14,7 @@ from rake.shelf.holdem.bots import BOTS, choices, likely
 from rake.shelf.holdem.deal import State, View
 from rake.shelf.holdem.estimates import improvement, start
 from rake.shelf.holdem.shares import ahead
+from tests.bounded import LONGEST, within
 
 every_bot = pytest.mark.parametrize("name", BOTS)
 every_variant = pytest.mark.parametrize("word", ["holdem", "omaha"])
@@ -57,7 +58,8 @@ def test_a_bot_knows_no_more_than_its_seat(name: str, word: str) -> None:
     game, bots = load(word), dict.fromkeys(range(1, 5), BOTS[name])
     for seed in range(5):
         state: Any = game.deal(4, rng=random.Random(seed))
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             view = state.seen_by(state.to_act)
             elsewhere = view.resample(random.Random(seed + 100)).seen_by(state.to_act)
             assert BOTS[name].choose(view, random.Random(7)) == BOTS[name].choose(elsewhere, random.Random(7))
@@ -69,7 +71,8 @@ def test_a_bot_knows_no_more_than_its_seat(name: str, word: str) -> None:
 def test_nobody_folds_for_nothing(name: str, word: str) -> None:
     for seed in range(20):
         state: Any = load(word).deal(4, rng=random.Random(seed))
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             action = BOTS[name].choose(state.seen_by(state.to_act), random.Random(seed))
             assert str(action) != "fold" or state.money.owes(state.to_act)
             state = state.apply(action)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from rake.shelf import load
+from tests.bounded import within
 from tests.shelf.test_tables import chips, every_language, every_table, every_table_with_chips, moves, played, seated
 from tests.widgets.asking import Widget
 from widgets.host import Request, run
@@ -29,7 +30,8 @@ def loss(table: Widget) -> str:
 @every_language
 def test_a_reader_may_leave_in_the_middle_of_a_deal_and_reads_with_what(word: str, players: int, lang: str) -> None:
     table = seated(word, players, lang)
-    while (messages := moves(table)) and not loss(table):
+    presses = within(200, "a loss, or the end of the deal")
+    while (messages := moves(table)) and not loss(table) and next(presses):
         table.click(messages[-1], **chips(table))
     if messages:
         assert re.fullmatch(r"[^.]+\.", loss(table)), "one sentence"
@@ -73,7 +75,8 @@ def _form(table: Widget) -> dict[str, str]:
 @every_table_with_chips
 def test_the_chips_of_one_who_leaves_are_those_they_brought_less_what_lies_in_the_pot(word: str, players: int) -> None:
     table = seated(word, players)
-    while moves(table) and not loss(table):
+    presses = within(200, "a loss, or the end of the deal")
+    while moves(table) and not loss(table) and next(presses):
         table.click(moves(table)[-1], **chips(table))
     stack = re.findall(r'board-stack"><span aria-hidden="true">([\d,]+)', table.frame.html)[0]
     asked = loss(table)

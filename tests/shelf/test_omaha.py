@@ -20,6 +20,7 @@ from rake.shelf.holdem.questions import questions_about
 from rake.shelf.holdem.rules import HOLDEM, EquityRefusal, Variant
 from rake.shelf.omaha import GAME
 from rake.shelf.omaha.game import OMAHA
+from tests.bounded import end_of
 from widgets.games.holdem.versus import Versus
 from widgets.kit.widget import Context
 
@@ -139,9 +140,7 @@ def checked_down(board: str, *hands: str) -> State:
     deck = [hole[turn] for turn in range(4) for hole in holes]
     deck += [burnt[0], *shared[:3], burnt[1], shared[3], burnt[2], shared[4]]
     state = dealt((1000,) * len(hands), ".".join(deck), "default.forced-ante")
-    while state.to_act:
-        state = played(state, "check")
-    return state
+    return end_of(state, lambda _: parse_act("check"))
 
 
 @pytest.mark.parametrize("seats", [2, 6, 10])

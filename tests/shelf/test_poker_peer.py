@@ -18,6 +18,7 @@ from rake.kit.ranking import DECK
 from rake.shelf import load
 from rake.shelf.holdem.action import CALL, CHECK, FOLD, bet, raise_to
 from rake.shelf.holdem.deal import State
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 UNIT = 2520
@@ -149,7 +150,8 @@ def play(word: str, betting: str, rng: random.Random) -> tuple[State, pokerkit.S
     for card in range(state.variant.hole):
         for seat in range(1, state.deal.seats + 1):
             peer.deal_hole(named(state.hole(seat)[card]))
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         deal_to(peer, state, state.board)
         state = act(state, peer, rng)
     if peer.actor_index is not None:  # a big blind whom nobody could answer: our betting is over (PK3.7)

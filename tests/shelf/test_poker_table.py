@@ -12,6 +12,7 @@ import pytest
 from rake.kit.ranking import DECK, Category, Hand, Ranking
 from rake.shelf import load
 from rake.shelf.holdem.draws import improving
+from tests.bounded import within
 from tests.widgets.asking import Widget
 from widgets.host import game_named
 from widgets.kit.widget import Context
@@ -216,11 +217,28 @@ def at_table(*, chips: str = "1000", **fields: str) -> Widget:
     return Widget("play", game="holdem").click("sit", buy=chips, **{"who-2": "random"} | seats | fields)
 
 
-def finish(table: Widget) -> Widget:
-    """Return the table at the end of the deal: the reader checks or folds."""
-    while "next" not in messages(table) and "rebuy" not in messages(table):
-        table.click("check" if "check" in messages(table) else "fold")
+def finish(table: Widget, *usual: str) -> Widget:
+    """Return the table at the end of the deal: the reader checks or folds, if they do nothing else first."""
+    presses = within(50, "the end of the deal")
+    while not {"next", "rebuy"} & {*messages(table)} and next(presses):
+        table.click(next(each for each in (*usual, "check", "fold") if each in messages(table)))
         assert table.notice == ""
+    return table
+
+
+def come_to(table: Widget, *wanted: str) -> Widget:
+    """Return the table once it has one of these buttons, in this deal or another."""
+    deals = within(50, " or ".join(wanted))
+    while not {*wanted} & {*messages(table)} and next(deals):
+        finish(table).click("rebuy" if "rebuy" in messages(table) else "next", seed=f"{len(table.state)}")
+    return table
+
+
+def hinted() -> Widget:
+    """Return a table at which the reader has asked for every hint, and waited for none."""
+    table, presses = come_to(at_table(), "hint"), within(20, "the last hint")
+    while "hint" in messages(table) and next(presses):
+        table.click("hint")
     return table
 
 
@@ -303,16 +321,12 @@ def test_pk4_7_bots_without_chips_buy_in_again() -> None:
 
 
 def test_pk3_13_the_clock_runs_out_and_the_next_limit_is_half() -> None:
-    table = at_table(preset="pirates")
-    while "fold" not in messages(table) and "check" not in messages(table):
-        table = finish(table).click("next", seed=f"{table.state}x")
+    table = come_to(at_table(preset="pirates"), "fold", "check")
     assert table.frame.seconds == 30
     table.click(table.frame.late)
     assert table.notice == ""
     assert "t1" in match_of(table)
-    while not table.frame.seconds:
-        table = finish(table)
-        table.click("rebuy" if "rebuy" in messages(table) else "next", seed=f"{len(table.state)}")
+    come_to(table, "fold", "check")
     assert table.frame.seconds in (15, 30), "a decision in time restores it"
 
 
@@ -323,10 +337,8 @@ def test_he1_1_the_table_has_room_for_ten() -> None:
 
 def hints(table: Widget) -> list[str]:
     """Return what the hints say at the reader's next turn, in this deal or another."""
-    while "hint" not in messages(table):
-        table = finish(table).click("next", seed=f"{len(table.state)}")
-    said = []
-    while "hint" in messages(table):
+    table, said, presses = come_to(table, "hint"), list[str](), within(20, "the last hint")
+    while "hint" in messages(table) and next(presses):
         said.append(table.click("hint").wait().part("board-hint").text)
     return said
 
@@ -336,7 +348,8 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
     said = hints(table)
     assert said[0].startswith(("Calling costs", "A check is free"))
     assert said[-1].startswith(("You'd do ", "Several choices"))
-    while not said[-1].startswith("You'd do best"):
+    deals = within(50, "a choice that is best")
+    while not said[-1].startswith("You'd do best") and next(deals):
         said = hints(finish(table).click("next", seed=f"{len(table.state)}"))
     assert re.search(r"If you (fold|check), you .*deals played out by bots", table.seen.text, re.DOTALL)
     named = re.findall(
@@ -347,11 +360,7 @@ def test_the_hints_name_the_price_then_outs_then_what_each_choice_is_worth() -> 
 
 
 def test_a_search_goes_on_where_a_reload_found_it() -> None:
-    table = at_table()
-    while "hint" not in messages(table):
-        table = finish(table).click("next", seed=f"{len(table.state)}")
-    while "hint" in messages(table):
-        table.click("hint")
+    table = hinted()
     assert "Counting the deals." in table.seen.text
     table.wait()
     assert "Counting the deals." not in table.seen.text
@@ -361,10 +370,7 @@ def test_a_search_goes_on_where_a_reload_found_it() -> None:
 
 
 def test_a_review_judges_every_decision_of_the_reader() -> None:
-    table = at_table()
-    while "check" not in messages(table) and "fold" not in messages(table):
-        table.click("next", seed=f"{len(table.state)}")
-    finish(table)
+    table = finish(come_to(at_table(), "check", "fold"))
     decided = len(re.findall(r"You (fold|check|call|bet|raise)", log(table)))
     assert decided
     decisions = table.click("judge").wait().frame.html.rpartition("<table>")[2]
@@ -376,9 +382,7 @@ def test_a_review_counts_a_close_decision_as_far_as_a_hint_does() -> None:
     counted: Counter[int] = Counter()
     table = at_table()
     for _ in range(12):
-        while "next" not in messages(table) and "rebuy" not in messages(table):
-            table.click("call" if "call" in messages(table) else "check")
-        if "judge" not in messages(table):
+        if "judge" not in messages(finish(table, "call")):
             continue
         model = play.parse(table.click("judge").wait().state, Context())
         for at, search in enumerate(model.searches):
@@ -389,11 +393,7 @@ def test_a_review_counts_a_close_decision_as_far_as_a_hint_does() -> None:
 
 
 def test_a_damaged_search_in_a_saved_table_is_counted_anew() -> None:
-    table = at_table()
-    while "hint" not in messages(table):
-        table = finish(table).click("next", seed=f"{len(table.state)}")
-    while "hint" in messages(table):
-        table.click("hint")
+    table = hinted()
     damaged = re.sub(r"sums=\S+", "sums=5-5", table.state)
     frame = Widget("play", damaged, game="holdem").frame
     assert (frame.unread, frame.tick) == (False, True)

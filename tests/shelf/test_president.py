@@ -15,6 +15,7 @@ from rake.shelf.president.exchange import own_of
 from rake.shelf.president.game import GAME
 from rake.shelf.president.match import Match
 from rake.shelf.president.rules import DECK, RANKS, Office, Refusal, offices
+from tests.bounded import LONGEST, within
 
 from .president_tables import PLAYING, after, at_table, dealt, legal
 
@@ -37,7 +38,8 @@ def ended(*order: int, rules: str = PLAYING) -> State:
     """Return a deal at its end in which the seats came out in this order."""
     singles = {seat: f"{RANKS[number]}S" for number, seat in enumerate(order)}
     state = at_table(*(singles[seat] for seat in sorted(order)), to_act=order[0])
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         mine = singles[state.to_act]
         turn = order.index(state.to_act)
         goes = sum(not hand for hand in state.hands) == turn

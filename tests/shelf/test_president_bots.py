@@ -14,6 +14,7 @@ from rake.shelf.president.game import GAME
 from rake.shelf.president.match import Match
 from rake.shelf.president.plans import Table, beat, counted, lead, returned
 from rake.shelf.president.rules import DECK, RANKS
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 from .president_tables import at_table, dealt
@@ -111,7 +112,8 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, name: str) -> None
         match = Match(rules, seats)
         for deal in range(2):
             state = match.deal(Random(deal))
-            while state.to_act:
+            actions = within(LONGEST, "the end of the deal")
+            while state.to_act and next(actions):
                 last = play_until(state, dict.fromkeys(range(1, seats + 1), bot), 1)
                 assert bot.finish(state) == last.scores
                 state = state.apply(pick(Random(len(state.moves)), state.legal()))

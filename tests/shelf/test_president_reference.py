@@ -12,6 +12,7 @@ from rake.shelf.president.deal import State
 from rake.shelf.president.exchange import own_of
 from rake.shelf.president.match import Match
 from rake.shelf.president.rules import DECK, SWITCHES
+from tests.bounded import LONGEST, within
 
 from . import president_reference as reference
 from .references import HouseRules, options_of
@@ -48,7 +49,8 @@ def act(state: State, table: reference.Table, rng: random.Random) -> State:
 def compare(rules: str, rng: random.Random) -> None:
     """Play a deal by chance to its end."""
     state, table, options = drawn(rules, rng)
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         state = act(state, table, rng)
     assert table["turn"] is None
     assert [*state.offices] == reference.offices(table)

@@ -15,6 +15,7 @@ from rake.kit.records import RecordRefusal
 from rake.shelf.president.deal import FORM, State, View
 from rake.shelf.president.game import GAME
 from rake.shelf.president.rules import DECK, INDEX
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 from tests.kit.chances import alike
 
@@ -30,7 +31,8 @@ TRIED = 20_000 if searching() else 4_000
 
 def played(state: State, rng: Random, until: Callable[[State], bool]) -> State:
     """Return the deal played on by chance, with few passes, until this holds or it's over."""
-    while state.to_act and not until(state):
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and not until(state) and next(actions):
         acts = legal(state)
         state = after(state, rng.choice(acts if rng.random() < 0.3 else acts[:-1] or acts))
     return state

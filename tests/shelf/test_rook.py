@@ -15,6 +15,7 @@ from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
 from rake.shelf.rook.rules import POINTS, ROOK, Refusal, parse_house_rules
 from rake.shelf.rook.unseen import giver, taker
+from tests.bounded import states_of
 
 from .rook_tables import after, at_table, bid, dealt, given, legal
 
@@ -145,10 +146,8 @@ def test_rk3_3_the_kitty_is_unseen_until_after_the_last_trick_and_counts_for_the
     assert state.scores == (-100, 95, -100, 95), "85 with the ten of the kitty"
     for seat in range(5):
         assert state.seen_by(seat).masked.kitty == ("TD",)
-    whole = bid(dealt(kitty="AS"), 70, "pass", "pass", "pass")
-    while whole.to_act:
-        assert all(whole.seen_by(seat).masked.kitty == (None,) for seat in range(5))
-        whole = whole.apply(whole.legal()[0])
+    *before, whole = states_of(bid(dealt(kitty="AS"), 70, "pass", "pass", "pass"), lambda now: now.legal()[0])
+    assert {each.seen_by(seat).masked.kitty for each in before for seat in range(5)} == {(None,)}
     assert whole.seen_by(2).masked.kitty == ("AS",)
 
 

@@ -15,6 +15,7 @@ from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
 from rake.shelf.rook.playout import Table
 from rake.shelf.rook.rules import POINTS
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 from .rook_tables import after, at_table, bid, dealt, given
@@ -131,7 +132,8 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, seats: int, name: 
     for deal in range(8 if searching() else 1):
         state = match.deal(Random(deal))
         state = after(state, "bid 70") if state.to_act else state
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             last = play_until(state, dict.fromkeys(range(1, seats + 1), bot), 1)
             assert bot.finish(state) == last.scores
             for _ in range(4):
@@ -177,7 +179,8 @@ COUNTED = {
 @pytest.mark.parametrize(("rules", "seats"), COUNTED)
 def test_quicker_playouts_count_what_slow_ones_did(rules: str, seats: int) -> None:
     state, sums = Match(rules, seats).deal(Random(seats)), dict[Phase, str]()
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         view = state.seen_by(state.to_act)
         if state.phase not in sums and len(view.legal()) > 1:
             acts = view.legal() if state.phase is Phase.BIDDING else candidates(view)
@@ -213,7 +216,8 @@ def test_a_bid_takes_no_more_imagined_deals_than_decide_it(name: str, monkeypatc
 
 def test_what_a_bot_does_depends_on_nothing_that_its_seat_has_not_seen() -> None:
     state = bid(Match("default", 4).deal(Random(3)), 70, "pass", "pass", "pass")
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         view = state.seen_by(state.to_act)
         act = PLAIN.choose(view, Random(1))
         assert PLAIN.choose(view.resample(Random(2)).seen_by(view.seat), Random(9)) == act

@@ -13,6 +13,7 @@ from rake.shelf.rook.deal import State
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
 from rake.shelf.rook.rules import SWITCHES, format_house_rules
+from tests.bounded import LONGEST, within
 
 from . import rook_reference as reference
 from .references import DEALS, HouseRules, options_of
@@ -54,7 +55,8 @@ def act(state: State, table: reference.Table, rng: random.Random) -> State:
 def compare(rules: str, rng: random.Random) -> None:
     """Play a deal by chance to its end."""
     state, table = drawn(rules, rng)
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         state = act(state, table, rng)
     assert table["stage"] == "over"
     assert state.scores == reference.scores(table)

@@ -20,6 +20,7 @@ from rake.shelf.rook.events import (
     events_between,
 )
 from rake.shelf.rook.game import GAME
+from tests.bounded import within
 from widgets.games.rook.presentation import BoardView, SeatView, Table
 from widgets.games.rook.remarks import SuitLed, SuitMissing, TrumpsLed, TrumpsMissing
 from widgets.kit.names import cast_names
@@ -166,7 +167,8 @@ def test_the_card_of_the_list_goes_with_the_suit_that_is_pressed() -> None:
     bidder = model.seat
     start = model.start
     assert isinstance(start, State)
-    while start.phase is not Phase.TRUMP:
+    actions = within(50, "the choice of the trump")
+    while start.phase is not Phase.TRUMP and next(actions):
         acts = start.legal()
         start = start.apply(acts[1] if start.to_act == bidder and not start.bidding.bid else acts[0])
     model = replace(model, actions=tuple(move.action for move in start.moves))

@@ -18,6 +18,7 @@ from rake.shelf.rook.deal import FORM, Phase, State, View
 from rake.shelf.rook.game import GAME
 from rake.shelf.rook.match import Match
 from rake.shelf.rook.unseen import giver, taker
+from tests.bounded import LONGEST, states_of, within
 from tests.examples import searching
 from tests.kit.chances import alike
 
@@ -60,9 +61,8 @@ def test_rk3_10_the_giver_knows_where_the_cards_are_until_they_are_played() -> N
 
 
 def test_rk6_6_a_views_deck_shows_nothing_but_ones_own_cards_and_the_kitty_at_the_end() -> None:
-    state = low_gifts(bid(dealt(), 70, "pass", "pass", "pass"))
-    while state.to_act:
-        state = state.apply(state.legal()[-1])
+    start = low_gifts(bid(dealt(), 70, "pass", "pass", "pass"))
+    for state in states_of(start, lambda now: now.legal()[-1]):
         for seat in range(5):
             deck = state.seen_by(seat).masked.deal.deck
             own = {*range(seat - 1, 52, 4)} if seat else set()
@@ -116,7 +116,8 @@ def test_a_view_without_what_its_seat_has_seen_or_with_more_is_refused(moves: st
 
 def played_on(state: State, rng: Random, left: int, kept: str = "") -> State:
     """Return the deal played on by chance until each seat holds that many cards; one card is kept while it can be."""
-    while sum(map(len, state.hands)) > left * state.deal.seats or len(state.tricks[-1].cards):
+    actions = within(LONGEST, "that many cards")
+    while (sum(map(len, state.hands)) > left * state.deal.seats or len(state.tricks[-1].cards)) and next(actions):
         acts = [act for act in state.legal() if kept not in act.seen] or state.legal()
         state = state.apply(rng.choice(acts))
     return state
@@ -128,7 +129,8 @@ def late(rules: str, seats: int, seed: int, left: int) -> State:
     own = (("hand", str(seed + 1)),) if seed else ()
     state = Match(rules, seats, order=tuple(range(1, seats + 1)), own=own).deal(rng)
     state = bid(state, 70, *["pass"] * (seats - 1))
-    while state.phase is not Phase.LEAD:
+    actions = within(50, "the choice of the lead")
+    while state.phase is not Phase.LEAD and next(actions):
         state = state.apply(rng.choice(state.legal()))
     return played_on(after(state, "lead me"), rng, left, state.wanted or "none")
 

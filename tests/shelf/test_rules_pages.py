@@ -18,6 +18,7 @@ from rake.shelf.holdem.game import GAME
 from rake.shelf.reddog.game import GAME as REDDOG
 from rake.shelf.reddog.odds import pair_gain
 from rake.shelf.reddog.rules import payout
+from tests.bounded import LONGEST, end_of, within
 from widgets.site.pages.game_facts import GAMES, filled
 from widgets.templates import LANGUAGES
 
@@ -139,10 +140,7 @@ def test_pk3_13_lapses_run_on_into_the_next_round_and_keep_fractions(lang: str) 
     limits = []
     for seed in range(3):
         match = type(match)(match.table.decided(1, 31))
-        state = match.deal(Random(seed))
-        while state.to_act:
-            state = state.apply(state.lapse())
-        match = match.settle(state)
+        match = match.settle(end_of(match.deal(Random(seed)), State.lapse))
         limits.append(match.table.limit(1))
     assert limits == [15, 7.5, 6]
     assert all(f"{float(limit):g}".replace(".", "." if lang == "en" else ",") in said for limit in limits if limit)
@@ -187,7 +185,8 @@ def test_pk5_8_only_a_player_who_owes_can_be_unanswerable() -> None:
         stacks = [rng.choice((1, 3, 5, 10, 15, 30, 100)) for _ in range(rng.randint(2, 4))]
         forced = rng.choice(("blinds", "ante"))
         state = dealt(stacks, rules=f"default.forced-{forced}", stake=str(rng.choice((1, 2, 10))))
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             verb = "raise" if state.money.price else "bet"
             try:
                 state.apply(

@@ -16,6 +16,7 @@ from rake.shelf.rummy.likely import likely
 from rake.shelf.rummy.melds import BOTH_ACES, LOW_ACE, bits, cards_of
 from rake.shelf.rummy.plain import PLAIN, Plain
 from rake.shelf.rummy.rules import DECK
+from tests.bounded import LONGEST, within
 
 from . import rummy_reference as reference
 from .rummy import CHANGED
@@ -49,7 +50,8 @@ def test_a_deal_finished_at_once_scores_as_by_choices(bot: Plain, rules: str) ->
 def test_a_bot_knows_no_more_than_its_seat(name: str) -> None:
     for seed in range(3):
         state = GAME.deal(3, rng=Random(seed))
-        while state.to_act:
+        turns = within(LONGEST, "the end of the deal")
+        while state.to_act and next(turns):
             view = state.seen_by(state.to_act)
             elsewhere = view.resample(Random(seed + 100)).seen_by(state.to_act)
             action = BOTS[name].choose(view, Random(7))

@@ -18,6 +18,7 @@ from rake.shelf.solo.estimates import Strength
 from rake.shelf.solo.game import GAME
 from rake.shelf.solo.masks import SUIT_MASKS, bits_of, danger
 from rake.shelf.solo.rules import BIDS, MISERE, PROP, SLAM, SOLO, Bid
+from tests.bounded import LONGEST, within
 from tests.examples import searching
 
 from .solo_counts import fitted, taken
@@ -157,7 +158,8 @@ def test_a_playout_ends_as_the_bots_choices_would(rules: str, plain: Plain) -> N
     for deal in range(60 if searching() else 6):
         rng = Random(f"{rules} {deal}")
         state = GAME.deal(4, rules, rng=rng)
-        while state.to_act:
+        actions = within(LONGEST, "the end of the deal")
+        while state.to_act and next(actions):
             if len(state.moves) % 5 == 0:
                 last = play_until(state, dict.fromkeys(range(1, 5), plain), 1)
                 assert plain.finish(state) == last.scores

@@ -12,6 +12,7 @@ from rake.kit.records import Deal
 from rake.shelf.solo.deal import State
 from rake.shelf.solo.match import Match
 from rake.shelf.solo.rules import DECK, SWITCHES
+from tests.bounded import LONGEST, within
 
 from . import solo_reference as reference
 from .references import HouseRules, options_of
@@ -34,7 +35,8 @@ def compare(rules: str, rng: random.Random, *, played: bool) -> None:
     deck = shuffle(rng, DECK.cards)
     state = State.begin(Deal((1, 2, 3, 4), rules, tuple(deck)))
     table = reference.dealt([*deck], options_of(rules))
-    while state.to_act and (played or table["asked"] != "card"):
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and (played or table["asked"] != "card") and next(actions):
         state = act(state, table, rng)
         assert [sorted(hand.cards) for hand in state.hands] == [sorted(hand) for hand in table["hands"].values()]
         assert (state.shown, state.won) == (table["shown"], tuple(table["tricks"].values()))

@@ -12,6 +12,7 @@ import pytest
 from rake.kit.chance import pick
 from rake.shelf.solo.deal import FORM, State, View
 from rake.shelf.solo.game import GAME
+from tests.bounded import within
 from tests.examples import searching
 from tests.kit.chances import alike
 
@@ -22,7 +23,8 @@ def late(bid: str, seed: int, tricks: int) -> State:
     """Return a deal by chance after this many tricks."""
     rng = Random(f"{bid} {seed}")
     state = does(GAME.deal(4, rng=rng), f"1 pass, 2 pass, 3 bid {bid}, 4 pass")
-    while sum(state.won) < tricks:
+    actions = within(52, "that many tricks")
+    while sum(state.won) < tricks and next(actions):
         state = state.apply(pick(rng, state.legal()))
     return state
 

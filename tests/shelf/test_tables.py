@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from rake.kit.notation import from_query
 from rake.shelf import load
+from tests.bounded import within
 from tests.corpus.page import Form
 from tests.files import ROOT
 from tests.kit.sample import changed, moved
@@ -76,7 +77,8 @@ def played(table: Widget) -> Widget:
 
     Where cards that are chosen lead nowhere, the reader takes them back and begins with another one.
     """
-    while messages := moves(table):
+    presses = within(500, "the end of the deal")
+    while (messages := moves(table)) and next(presses):
         table.click(messages[-1], **chips(table))
         if not moves(table) and "put back" in (button.get("value") for button in table.seen.all("button")):
             table.click("put back").click(moves(table)[0])
@@ -101,7 +103,7 @@ def test_a_deal_is_played_to_its_end_and_the_next_one_follows(word: str, players
 @every_language
 def test_a_saved_table_comes_back_as_it_was(word: str, players: int, lang: str) -> None:
     table = seated(word, players, lang)
-    while True:
+    for _ in within(500, "the end of the deal"):
         assert Widget("play", table.state, game=word, lang=lang).frame.html == table.frame.html
         messages = moves(table)
         if not messages:
@@ -147,7 +149,8 @@ def test_who_sat_where_is_refused_if_it_cannot_be_read(word: str, lang: str) -> 
 def test_the_steps_of_a_deal_lead_forwards_and_back(word: str, players: int) -> None:
     replay = Widget("deal", f"{word}=1 deal={dealt(word, players).in_field}", game=word)
     texts = [replay.part("board-told").text]
-    while not [b for b in replay.seen.all("button") if b["value"] == "next" and "aria-disabled" in b]:
+    presses = within(500, "the last step")
+    while not [b for b in replay.seen.all("button") if b["value"] == "next" and "aria-disabled" in b] and next(presses):
         texts.append(replay.click("next").part("board-told").text)
     for text in reversed(texts[:-1]):
         assert replay.click("back").part("board-told").text == text
@@ -224,7 +227,8 @@ def test_a_press_that_is_not_due_says_why_and_changes_nothing(word: str, players
 @pytest.mark.parametrize("amount", ["many", "0", "", "-1", "1000001"])
 def test_an_amount_that_is_none_says_why_and_changes_nothing(word: str, players: int, amount: str) -> None:
     table = seated(word, players)
-    while not chips(table):
+    presses = within(50, "an amount to choose")
+    while not chips(table) and next(presses):
         table.click(moves(table)[0])
     before = table.state
     notice = table.click(moves(table)[-1], chips=amount).notice
@@ -263,7 +267,8 @@ def test_with_the_fewest_players_one_sees_what_came_of_a_press(word: str) -> Non
 )
 def test_enter_takes_the_action_whose_amount_is_in_the_field_and_no_other(word: str, players: int, seed: str) -> None:
     table = seated(word, players, seed=seed)
-    while messages := moves(table):
+    presses = within(500, "the end of the deal")
+    while (messages := moves(table)) and next(presses):
         entered = Form(table.frame.html).default
         assert bool(entered) == bool(chips(table))
         assert not entered or Widget("play", table.state, game=word).click(entered, chips="many").notice

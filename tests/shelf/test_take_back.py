@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.bounded import within
 from tests.corpus.page import Form
 from tests.shelf.test_tables import every_language
 from tests.widgets.asking import Widget
@@ -39,7 +40,8 @@ def choose(table: Widget) -> Widget:
 
 
 def to_the_end(table: Widget) -> Widget:
-    while not {"next", "rebuy"} & {*buttons(table)}:
+    presses = within(50, "the end of the round")
+    while not {"next", "rebuy"} & {*buttons(table)} and next(presses):
         choose(table)
     return table
 
@@ -73,7 +75,8 @@ def test_a_choice_is_taken_back_with_what_the_others_did_after_it(begin: Begin) 
 @BOTH
 def test_shift_and_tab_lead_from_a_hint_to_the_button_that_takes_back(begin: Begin) -> None:
     table = choose(begin().click("hint"))
-    while "bet" not in buttons(table) and "raise" not in buttons(table):
+    presses = within(50, "a bet")
+    while "bet" not in buttons(table) and "raise" not in buttons(table) and next(presses):
         choose(table)
     there = table.click("hint").frame.html
     assert 0 < there.index('value="undo"') < there.index('class="board-told"') < there.index('class="board-hint"')
@@ -117,7 +120,8 @@ def test_what_was_taken_back_is_kept_with_the_table() -> None:
 @BOTH
 def test_a_table_that_was_kept_with_more_hints_than_there_are_now_opens_at_the_last_one(begin: Begin) -> None:
     table = begin().click("hint")
-    while "hint" in buttons(table.wait()):
+    presses = within(20, "the last hint")
+    while "hint" in buttons(table.wait()) and next(presses):
         table.click("hint")
     older = re.sub(r" hint=\d", " hint=4 hinted=-", table.state)
     again = Widget("play" if begin is holdem else "table", older, game="holdem" if begin is holdem else "")

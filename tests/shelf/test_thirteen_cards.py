@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rake.shelf import load
+from tests.bounded import LONGEST, within
 from tests.corpus.page import Form
 from widgets.host import Frame
 
@@ -33,7 +34,8 @@ def test_a_deal_is_played_to_its_end_and_reviewed(lang: str) -> None:
     assert len(frames) == 1 + MOVES + PASSED
     choices = 1 + sum(len(ready(each)) > 1 for each in frames if not each.tick)
     last = ask(frames[-1], fields={"msg": "judge"}, lang=lang)
-    while last.tick:
+    parts = within(LONGEST, "the end of the review")
+    while last.tick and next(parts):
         last = ask(last, batches=1, lang=lang)
     decisions = last.html.partition("w1-all")[2].partition("</details>")[0]
     assert decisions.count("<tr>") == 1 + choices
@@ -43,7 +45,8 @@ def test_a_hint_says_what_each_card_is_worth() -> None:
     frame = next(each for each in whole_deal() if not each.tick)
     hinted = ask(frame, fields={"msg": "hint"})
     assert hinted.tick
-    while hinted.tick:
+    parts = within(LONGEST, "the end of the search")
+    while hinted.tick and next(parts):
         hinted = ask(hinted, batches=30)
     assert hinted.html.count("±") >= 2
     cards = re.findall(r'<button [^>]*class="board-card board-\w+ is-best".*?</button>', hinted.html, re.DOTALL)

@@ -13,6 +13,7 @@ from rake.shelf.trex.deal import State
 from rake.shelf.trex.game import GAME
 from rake.shelf.trex.match import Match
 from rake.shelf.trex.rules import DECK, SWITCHES, format_house_rules
+from tests.bounded import LONGEST, within
 
 from . import trex_reference as reference
 from .references import HouseRules, options_of
@@ -48,7 +49,8 @@ def agree(state: State, table: reference.Table) -> dict[str, CardAction]:
 def compare(rules: str, rng: random.Random) -> None:
     """Play a deal by chance to its end."""
     state, table = drawn(rules, rng)
-    while acts := agree(state, table):
+    actions = within(LONGEST, "the end of the deal")
+    while (acts := agree(state, table)) and next(actions):
         chosen = rng.choice([*acts])
         reference.act(table, chosen)
         state = state.apply(acts[chosen])

@@ -6,6 +6,7 @@ from rake.kit.actions import CardAction
 from rake.shelf.trex.bots import above_average
 from rake.shelf.trex.deal import State
 from rake.shelf.trex.game import GAME
+from tests.bounded import within
 from widgets.games.trex.presentation import BoardView, Table
 from widgets.games.trex.remarks import ContractGains, ContractLoses, SuitLed, SuitMissing
 from widgets.kit.names import cast_names
@@ -56,7 +57,8 @@ def test_the_owner_presses_a_contract_on_the_table_and_is_not_asked_for_the_last
 
 def test_tx3_3_exposed_cards_are_marked_in_the_hand_that_holds_them_for_its_own_player_too() -> None:
     state = after(dealt("", "", "QS", "QH QC QD"), "choose girls", "expose QD.QC")
-    while state.asking:
+    actions = within(50, "the end of what is asked")
+    while state.asking and next(actions):
         state = after(state, "pass")
     for seat in (0, 1, 4):
         held = [card for each in board(state, seat).seats for card in each.cards or ()]

@@ -16,6 +16,7 @@ from rake.shelf.trex.deal import State, View
 from rake.shelf.trex.game import GAME
 from rake.shelf.trex.layout import bits, cards_in, playable, voiding
 from rake.shelf.trex.rules import DECK
+from tests.bounded import LONGEST, within
 from tests.kit.chances import alike
 
 from .trex_deals import after, chosen, dealt, legal
@@ -71,7 +72,8 @@ def test_tx5_4_to_expose_nothing_tells_nothing() -> None:
 
 def test_tx3_3_tx5_10_what_was_exposed_and_shown_stays_where_it_is() -> None:
     state = after(GAME.deal(4, rng=Random(3)), "choose girls")
-    while state.asking:
+    actions = within(50, "the end of what is asked")
+    while state.asking and next(actions):
         state = after(state, legal(state)[0])
     for seat in range(5):
         for seed in range(5):
@@ -103,7 +105,8 @@ def possible(state: State, unseen: list[str]) -> set[str]:
 def test_all_deals_in_which_the_same_actions_are_legal_are_equally_likely(contract: str, seed: int) -> None:
     rng = Random(seed)
     state = chosen(replace_own(GAME.deal(4, rng=rng)), contract)
-    while sum(map(len, state.hands)) > 9:
+    actions = within(200, "the last cards")
+    while sum(map(len, state.hands)) > 9 and next(actions):
         acts = state.legal()
         state = state.apply(acts[int(rng.random() * len(acts))])
     view = state.seen_by(4)
@@ -125,7 +128,8 @@ def replace_own(state: State) -> State:
 def test_a_view_reads_back_in_a_layout_with_passes(seat: int) -> None:
     state = chosen(dealt(SPADES, HEARTS, DIAMONDS, CLUBS), "trex")
     rng = Random(seat)
-    while state.to_act:
+    actions = within(LONGEST, "the end of the deal")
+    while state.to_act and next(actions):
         acts = state.legal()
         state = state.apply(acts[int(rng.random() * len(acts))])
         view = state.seen_by(seat)

@@ -14,6 +14,7 @@ from rake.shelf.trex.deal import State
 from rake.shelf.trex.estimates import contract_for
 from rake.shelf.trex.plans import Style
 from rake.shelf.trex.rules import CONTRACTS, DECK, DOUBLED, HELD, INDEX, KING, Contract
+from tests.bounded import within
 
 SILENT = Plain(Style(clean=True, guards=HELD))
 """The bot that plays deals out for hints, but it exposes nothing."""
@@ -84,7 +85,8 @@ def exposing(contract: Contract, deals: int, seed: str) -> dict[int, Tally]:
         for card in DOUBLED[contract]:
             seat = next(at for at, hand in enumerate(state.hands, 1) if card in hand)
             now = asked
-            while now.asking:
+            actions = within(50, "the end of what is asked")
+            while now.asking and next(actions):
                 now = now.apply(expose(card) if now.to_act == seat else PASS)
             guards = sum(own[1] == card[1] and INDEX[own] < INDEX[card] for own in state.hands[seat - 1].cards)
             tallies[guards].add(SILENT.finish(now)[seat - 1] - usual[seat - 1])

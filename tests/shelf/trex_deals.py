@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rake.kit.actions import CardAction
 from rake.kit.records import Deal
 from rake.shelf.trex.action import PASS
 from rake.shelf.trex.deal import State
 from rake.shelf.trex.game import GAME
 from rake.shelf.trex.rules import DECK
+from tests.bounded import end_of, within
 
 
 def dealt(*hands: str, rules: str = "default", played: str = "") -> State:
@@ -34,14 +34,12 @@ def legal(state: State) -> list[str]:
 def chosen(state: State, contract: str) -> State:
     """Return the deal once a contract is chosen, and nobody has exposed or shown anything."""
     state = after(state, f"choose {contract}")
-    while state.asking:
+    actions = within(50, "the end of what is asked")
+    while state.asking and next(actions):
         state = state.apply(PASS)
     return state
 
 
 def over(state: State, first: bool = True) -> State:
     """Return the deal played to its end with the first, or the last, of the legal actions."""
-    while state.to_act:
-        acts: tuple[CardAction, ...] = state.legal()
-        state = state.apply(acts[0 if first else -1])
-    return state
+    return end_of(state, lambda now: now.legal()[0 if first else -1])

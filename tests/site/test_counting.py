@@ -19,6 +19,7 @@ from typing import Any
 import pytest
 
 from tests import search
+from tests.bounded import within
 from widgets.site import ROOT, counting
 from widgets.site.counting import counted, mapped, nested
 from widgets.site.pages.figures import __main__ as tables
@@ -174,7 +175,8 @@ def cluster(folder: Path) -> Iterator[tuple[str, Callable[[], Any]]]:
     """Run a scheduler; yield its address, and what starts a worker of one process."""
     named = folder / "scheduler.json"
     with running("scheduler", "--port", "0", "--no-show", "--scheduler-file", str(named)):
-        while not named.exists():
+        looks = within(1_200, "the file of the scheduler")
+        while not named.exists() and next(looks):
             time.sleep(0.05)
         (address,) = re.findall(r'"address": "(tcp://[^"]+)"', named.read_text())
         worker = ("worker", "--scheduler-file", str(named), "--nthreads", "1", "--no-nanny")

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rake import Action, ActionKind, Category, Phase, evaluate
+from tests.bounded import LONGEST, within
 from widgets.games.rake import table
 from widgets.games.rake.table.guide import START, moments, read_guide
 from widgets.kit.widget import Context
@@ -34,7 +35,8 @@ def lines_of_play(path: Path) -> tuple[table.Model, ...]:
 def press(model: table.Model, message: str) -> table.Model:
     """Return the model after a press, at the reader's next turn or the end of the round."""
     model = table.update(model, model, {"msg": message}, "chance")
-    while model.waiting:
+    actions = within(LONGEST, "the reader's turn")
+    while model.waiting and next(actions):
         model = table.advance(model, 1)
     return model
 

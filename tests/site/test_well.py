@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from rake import BOOK, CHECK, DECK, PICKERS, ActionKind, Round, parse_action, parse_cards
+from rake import BOOK, CHECK, DECK, PICKERS, Action, ActionKind, Round, parse_action, parse_cards
 from rake.analysis.outs import worth_of, worths
 from rake.analysis.spot import Spot, parse_spot
+from tests.bounded import end_of, states_of
 from widgets.site.pages.figures import advice, data, guided, of_guide, quick, rounds, well
 from widgets.site.pages.figures.counts import skull_start_of
 from widgets.site.pages.figures.data import Data
@@ -250,17 +251,18 @@ def test_what_seats_win_with_bets_is_lost_by_others(counted: Data) -> None:
         assert first.share - first.error > 0 > dealer.share + dealer.error
 
 
+def by_outs(now: Round) -> Action:
+    """Return what a seat does that checks, and picks up by `outs`."""
+    return PICKERS["outs"](now.seen_by(now.to_act or 0), random.Random(0)) if now.phase.is_pick else CHECK
+
+
 def test_the_position_of_a_last_choice_is_one_that_the_engine_reaches() -> None:
     for deal in range(40):
         deck = quick.shuffled(2, random.Random(f"guide last {deal}"))
         rest = [card for card in range(len(DECK)) if card not in deck]
-        now = Round.from_deck(2, 100, 1, BOOK, [DECK[card] for card in (*deck, *rest)])
-        while True:
-            view = now.seen_by(now.to_act or 0)
-            if view.phase.is_pick and Spot.from_view(view).pick == 2:
-                break
-            now = now.apply(PICKERS["outs"](view, random.Random(0)) if view.phase.is_pick else CHECK)
-        assert str(guided.last_choice(deal)) == str(Spot.from_view(view))
+        dealt = Round.from_deck(2, 100, 1, BOOK, [DECK[card] for card in (*deck, *rest)])
+        views = (now.seen_by(now.to_act or 0) for now in states_of(dealt, by_outs) if now.phase.is_pick)
+        assert str(guided.last_choice(deal)) == next(str(spot) for spot in map(Spot.from_view, views) if spot.pick == 2)
 
 
 @pytest.mark.parametrize("size", well.BET_SIZES.values())
@@ -272,10 +274,7 @@ def test_a_bluff_that_works_just_often_enough_costs_nothing_at_the_table(size: F
         now = Round.from_deck(2, 1_000, 30, BOOK, [*deck, *rest])
         for action in actions:
             now = now.apply(parse_action(action))
-        while now.to_act:
-            view = now.seen_by(now.to_act)
-            now = now.apply(PICKERS["outs"](view, random.Random(0)) if now.phase.is_pick else CHECK)
-        return now.stacks[1] - (1_000 - 30)
+        return end_of(now, by_outs).stacks[1] - (1_000 - 30)
 
     bet = size * 60
     assert bet == int(bet)

@@ -6,8 +6,9 @@ import re
 from dataclasses import replace
 from typing import Self
 
-from tests.widgets.markup import Frame
-from widgets.host import Request, run
+from tests.bounded import LONGEST, within
+from tests.widgets.markup import Frame as Markup
+from widgets.host import Frame, Request, run
 
 HAND = "rake=1 hand=AS.AW.AF.9C.2S"
 HANDS = "rake=1 hands=AS.AW.AF.9C.2S_DS.DW.DF.DC.2W"
@@ -18,11 +19,19 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f}".removesuffix(".0") + "%"
 
 
-def part(html: str, name: str) -> Frame:
+def part(html: str, name: str) -> Markup:
     """Return the one innermost block of that class, which every frame has."""
     found = re.findall(rf'<div class="{name}"[^>]*>(.*?)</div>', html, re.DOTALL)
     assert len(found) == 1, f"{len(found)} of {name} in {html}"
-    return Frame(found[0])
+    return Markup(found[0])
+
+
+def at_rest(asked: Request, batches: int = 20, *, strict: bool = False) -> Frame:
+    """Return the frame that a request leads to, once nothing goes on by itself."""
+    frame, parts = run(asked, strict=strict), within(LONGEST, "the end of what goes on by itself")
+    while frame.tick and next(parts):
+        frame = run(replace(asked, state=frame.state, link="", fields={}, seen="", batches=batches), strict=strict)
+    return frame
 
 
 class Widget:
@@ -36,12 +45,13 @@ class Widget:
 
     def _ask(self, request: Request) -> None:
         self.frame = run(replace(request, source=self.source))
-        while self.frame.pause:  # bots have the turn
+        actions = within(LONGEST, "the reader's turn")
+        while self.frame.pause and next(actions):  # bots have the turn
             self.frame = run(
                 replace(request, state=self.frame.state, link="", fields={}, batches=1, source=self.source)
             )
         self.state = self.frame.state
-        self.seen = Frame(self.frame.html)
+        self.seen = Markup(self.frame.html)
         self.notice = part(self.frame.html, "rake-refusal").text
 
     def click(self, message: str, *, cards: str = "", seed: str = "1", seen: str = "", **others: str) -> Self:
@@ -56,13 +66,14 @@ class Widget:
 
     def wait(self, batches: int = 20) -> Self:
         """Let the widget go on until its calculation is done."""
-        while self.frame.tick:
+        parts = within(LONGEST, "the end of the calculation")
+        while self.frame.tick and next(parts):
             self._ask(
                 Request(self._name, "w1", self.state, lang=self._lang, root="../", batches=batches, game=self._game)
             )
         return self
 
-    def part(self, name: str) -> Frame:
+    def part(self, name: str) -> Markup:
         """Return the block of that class."""
         return part(self.frame.html, name)
 

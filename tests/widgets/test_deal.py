@@ -8,7 +8,8 @@ import pytest
 
 from rake import CALL, FOLD, parse_record
 from rake.analysis.review import Decision, Review, Verdict
-from tests.widgets.asking import Widget, percent
+from tests.bounded import counted as all_counted
+from tests.widgets.asking import Widget, at_rest, percent
 from widgets.host import Request, run
 from widgets.templates import LANGUAGES
 
@@ -209,9 +210,7 @@ BET = (
 
 def counted(widget: Widget, lang: str = "en") -> Widget:
     """Return the widget once the deals are counted."""
-    state = widget.state
-    while (frame := run(Request("deal", "w1", state, lang=lang, batches=20))).tick:
-        state = frame.state
+    frame = at_rest(Request("deal", "w1", widget.state, lang=lang, batches=20))
     return Widget("deal", frame.state, lang=lang)
 
 
@@ -227,10 +226,8 @@ def test_a_bet_of_a_review_is_asked_again_and_judged_by_its_price(answer: str) -
     assert "Call 2" in widget.seen.text
     widget = counted(widget.click(answer))
     said = widget.part("board-hint").text + widget.part("board-ask").text
-    decision = Review((Decision(parse_record(BET).views(4)[-1], {"call": CALL, "fold": FOLD}[answer]),), (None,), None)
-    while not decision.done:
-        decision = decision.advance(20)
-    (row,) = decision.judgements
+    decision = Decision(parse_record(BET).views(4)[-1], {"call": CALL, "fold": FOLD}[answer])
+    (row,) = all_counted(Review((decision,), (None,), None)).judgements
     assert f"you win the reveal in {percent(row.win)} of the deals that fit" in said
     assert f"(± {100 * row.error:.1f})." in said
     assert row.break_even == 2 / 8

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rake import InvalidNotation
-from rake.analysis.review import Review, review
+from rake.analysis.review import review
+from tests.bounded import LONGEST, counted, within
 from tests.widgets.test_progress import device, leaving, press, refusal, text_of
 from widgets.games.rake import table
 from widgets.games.rake.ledger import MOST_OPEN, PHASES, Cost, Ledger, PlayedRound, costs_of, to_judge
@@ -124,7 +125,8 @@ def played(seed: str, *, take: bool = True) -> Model:
     """Return the table after a round in which the reader takes cards, calls and checks, or folds to the first bet."""
     form = {"msg": "sit", "buy": "100", "stake": "2", "who-2": "careful", "who-3": "bold"}
     model = table.update(table.init("1", Context()), table.init("1", Context()), form, seed)
-    while not is_over(model):
+    actions = within(LONGEST, "the end of the round")
+    while not is_over(model) and next(actions):
         if model.waiting:
             model = table.advance(model, 1)
             continue
@@ -133,13 +135,6 @@ def played(seed: str, *, take: bool = True) -> Model:
         action = str(options.actions[-1]) if model.picking else answer
         model = table.update(model, model, {"msg": action}, seed)
     return model
-
-
-def counted(review: Review) -> Review:
-    """Return a review with everything counted."""
-    while not review.done:
-        review = review.advance(50)
-    return review
 
 
 def noted(model: Model) -> PlayedRound:
@@ -155,7 +150,8 @@ def test_a_round_judged_later_costs_what_its_review_at_the_table_says(seed: str)
     asked = table.update(model, model, {"msg": "judge"}, seed)
     assert table.view(asked).noted == ""
     asked = table.advance(asked, 10_000)
-    while asked.review and not asked.review.done:
+    parts = within(50, "the end of the review")
+    while asked.review and not asked.review.done and next(parts):
         asked = table.advance(asked, 10_000)
     at_table, later = noted(asked), noted(model)
     assert later.judged(costs_of(counted(to_judge(later)).judgements, ())) == at_table
@@ -175,7 +171,8 @@ def test_only_a_round_of_ones_own_table_that_is_over_is_noted() -> None:
     again = table.update(model, model, {"msg": "next"}, "2")
     assert table.view(again).noted == ""
     out = table.update(model, model, {"msg": "out"}, "2")
-    while not is_over(out):
+    actions = within(LONGEST, "the end of the round")
+    while not is_over(out) and next(actions):
         out = table.advance(out, 1)
     assert table.view(out).noted == ""
 
@@ -293,7 +290,8 @@ def test_rounds_are_judged_one_after_the_other_and_each_is_noted() -> None:
     kept = device(rounds=str(ledger.merged(broken)))
     frame, seen = press(press(None, "look", kept), "judge", kept), []
     assert frame.tick
-    while frame.tick:
+    parts = within(500, "the last round that is judged")
+    while frame.tick and next(parts):
         frame = run(Request("progress", "w1", frame.state, batches=100, root="../"))
         seen += [frame.noted] if frame.noted else []
     assert len(seen) >= 2

@@ -22,13 +22,7 @@ PERCENT = re.compile(r"(?<!Skulls )wins (\d+\.\d)%(?: ± (\d+\.\d))?")
 
 
 class Reader(Widget):
-    """A reader whose page works on at what is not done, as the browser does."""
-
-    def wait(self, batches: int = 8) -> Reader:
-        """Ask again until there is nothing more to work out."""
-        while self.frame.tick:
-            self._ask(Request("pickup", "w1", self.state, batches=batches, lang="en", root="../"))
-        return self
+    """A reader who writes a spot, and reads what its cards are worth."""
 
     def write(self, **fields: str) -> Reader:
         """Press `change` or `deal` with these fields."""

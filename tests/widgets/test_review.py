@@ -8,7 +8,8 @@ import pytest
 
 from rake import ActionKind, InvalidNotation, Spot, from_query, parse_record, parse_spot
 from rake.analysis.review import Review, Verdict
-from tests.widgets.asking import Widget
+from tests.bounded import within
+from tests.widgets.asking import Widget, at_rest
 from tests.widgets.test_table import Player, at_a_pick_up, last_of_two, waited
 from widgets.games.rake import deal, table
 from widgets.host import Frame, Request, run
@@ -28,11 +29,17 @@ def kept_review(state: str) -> Review | None:
 
 def reviewed(seed: str = "1") -> Player:
     """Return a reader who has played a round to its end and asked for its review."""
-    player = at_a_pick_up(seed)
-    while "judge" not in player.shown:
-        player.press(next(message for message in player.shown if message not in ("fold", "hint")))
+    player = judging(at_a_pick_up(seed))
     assert not player.frame.tick
     return player.press("judge")
+
+
+def judging(player: Player) -> Player:
+    """Return the reader at the end of the round, who has done the first thing that is neither a fold nor a hint."""
+    presses = within(40, "the button that judges")
+    while "judge" not in player.shown and next(presses):
+        player.press(next(message for message in player.shown if message not in ("fold", "hint")))
+    return player
 
 
 @pytest.mark.parametrize("seed", "12")
@@ -76,10 +83,7 @@ def test_a_review_is_kept_and_goes_on_where_it_was_left() -> None:
 
 def counted(seat: int, lang: str = "en") -> Frame:
     """Return the frame in which a seat of `ROUND` is reviewed, with everything counted."""
-    frame = run(Request("deal", "w1", f"rake=1 round={ROUND}", fields={"msg": f"review {seat}"}, lang=lang))
-    while frame.tick:
-        frame = run(Request("deal", "w1", frame.state, batches=20, lang=lang))
-    return frame
+    return at_rest(Request("deal", "w1", f"rake=1 round={ROUND}", fields={"msg": f"review {seat}"}, lang=lang))
 
 
 def of(frame: Frame) -> Review:
@@ -135,20 +139,14 @@ def test_how_far_the_chance_moved_is_the_difference_of_the_figures_that_are_show
 def test_of_pick_ups_nothing_is_said_where_none_was_reached() -> None:
     short = ROUND.partition("~picks")[0]
     for lang, about in (("en", "pick-ups cost"), ("ru", "карт в прикупе")):
-        asked = Request("deal", "w1", f"rake=1 round={short}", fields={"msg": "review 1"}, lang=lang)
-        frame = run(asked)
-        while frame.tick:
-            frame = run(Request("deal", "w1", frame.state, batches=20, lang=lang))
+        frame = at_rest(Request("deal", "w1", f"rake=1 round={short}", fields={"msg": "review 1"}, lang=lang))
         assert "<tbody>" in frame.html
         assert about not in words(frame)
         assert about in words(counted(1, lang))
 
 
 def test_the_last_card_left_is_not_judged() -> None:
-    player = last_of_two()
-    while "judge" not in player.shown:
-        player.press(next(message for message in player.shown if message not in ("fold", "hint")))
-    waited(player.press("judge"))
+    player = waited(judging(last_of_two()).press("judge"))
     assert player.model.review
     only = player.model.review.judgements[
         [len(each.view.options().actions) for each in player.model.review.decisions].index(1)

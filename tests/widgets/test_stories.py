@@ -24,6 +24,7 @@ from rake.kit.bots import RandomBot
 from rake.kit.events import Event
 from rake.kit.game import play_until
 from rake.shelf import base_of, load
+from tests.bounded import within
 from tests.engine.test_golden_rounds import golden, joined
 from tests.widgets.markup import Frame
 from tests.widgets.messages import classes, home_of, plain, voice_of
@@ -92,7 +93,8 @@ def events_of(word: str) -> Mapping[str, list[Event]]:
     stories_by_seed: dict[str, list[Event]] = {}
     game, between = load(word), import_module(events_module(word)).events_between
     bots = dict.fromkeys(range(1, seats_of(word) + 1), RandomBot())
-    while sum(map(len, stories_by_seed.values())) < PAGE:
+    deals = within(100, "a page of stories")
+    while sum(map(len, stories_by_seed.values())) < PAGE and next(deals):
         seed = f"story {len(stories_by_seed)}"
         over = play_until(game.deal(len(bots), rng=Random(seed)), bots, seed)
         views = (None, *over.record().views(0))

@@ -15,6 +15,7 @@ from rake.analysis.coach import advise, idea
 from rake.analysis.equity import equity, price
 from rake.kit.notation import from_query
 from rake.rules import PRESETS, SWITCHES
+from tests.bounded import within
 from tests.corpus.page import Form
 from tests.widgets.asking import Widget, part, percent
 from tests.widgets.markup import Frame
@@ -46,6 +47,17 @@ class Player(Widget):
         self._ask(Request("table", "w1", self.state, "", sent, self._lang, "5", "../", self.state))
         return self
 
+    def press_until(self, come: Callable[[Player], object], what: str, *wanted: str) -> Player:
+        """Press what begins with the first of these words, else with the next one, until this has come."""
+        presses = within(60, what)
+        while not come(self) and next(presses):
+            self.press(next(each for start in wanted for each in self.shown if each.startswith(start)))
+        return self
+
+    def to_the_end(self, *wanted: str) -> Player:
+        """Press buttons like these until the round is over."""
+        return self.press_until(is_over, "the end of the round", *wanted)
+
     @property
     def model(self) -> table.Model:
         """Return what the state holds."""
@@ -55,6 +67,10 @@ class Player(Widget):
     def shown(self) -> list[str]:
         """Return the messages of the buttons in the frame, the hidden default excepted."""
         return [button["value"] for button in self.seen.all("button") if "name" in button and "hidden" not in button]
+
+
+def is_over(player: Player) -> bool:
+    return player.model.now.phase is Phase.OVER
 
 
 def seated(seed: str = "1", lang: str = "en", **fields: str) -> Player:
@@ -71,10 +87,7 @@ def ended(seed: int, lang: str = "en") -> Player:
 
 def stayed_in(player: Player) -> Player:
     """Return the reader at the end of the round, who has stayed in whenever that was possible."""
-    while player.model.view.phase is not Phase.OVER:
-        wanted = [each for each in ("check", "call") if each in player.shown]
-        player.press([*wanted, *(each for each in player.shown if each.startswith("take "))][0])
-    return player
+    return player.to_the_end("check", "call", "take ")
 
 
 def test_a_hand_that_has_won_lies_in_the_middle_with_its_name_unless_it_is_the_readers_own() -> None:
@@ -210,9 +223,7 @@ def test_the_words_of_a_bet_are_explained_beside_it_and_nowhere_else(lang: str) 
 
 
 def test_stacks_and_the_deal_pass_on_to_the_next_round() -> None:
-    player = seated(buy="400")
-    while player.model.now.phase is not Phase.OVER:
-        player.press("fold" if "fold" in player.shown else player.shown[0])
+    player = seated(buy="400").to_the_end("fold", "")
     before = player.model
     after = player.press("next").model
     settled = before.dealt[0].settle(before.now)
@@ -228,8 +239,8 @@ def most(player: Player) -> dict[str, str]:
 
 def test_who_is_broke_buys_in_again() -> None:
     for seed in range(200):
-        player = seated(str(seed), buy="4")
-        while player.model.now.phase is not Phase.OVER:
+        player, presses = seated(str(seed), buy="4"), within(60, "the end of the round")
+        while not is_over(player) and next(presses):
             player.press(next((m for m in ("bet", "call") if m in player.shown), player.shown[0]), **most(player))
         if "rebuy" in player.shown:
             break
@@ -243,9 +254,7 @@ def test_who_is_broke_buys_in_again() -> None:
 
 def over(player: Player) -> Player:
     """Play to the end of the round, without a bet if possible."""
-    while player.model.now.to_act:
-        player.press(next(message for message in ("check", "fold", *player.shown) if message in player.shown))
-    return player
+    return player.to_the_end("check", "fold", "")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -253,7 +262,8 @@ def test_8_16_who_sits_out_watches_and_sees_no_hidden_card(lang: str) -> None:
     player = over(seated("4", lang, buy="400"))
     stack = player.model.now.stacks[player.model.seat]
     frame = run(Request("table", "w1", player.state, fields=FORM | {"msg": "out"}, lang=lang, seed="8"))
-    while frame.pause:
+    actions = within(60, "the end of the round")
+    while frame.pause and next(actions):
         model = table.parse(frame.state, Context())
         public = model.now.public_view()
         visible = {str(card) for hand in public.hands.values() for card in hand if card}
@@ -359,13 +369,11 @@ def test_9_5_each_lapse_halves_the_next_limit_to_a_fifth_and_a_decision_in_time_
     limits = [player.frame.seconds]
     for _ in range(4):
         late(player)
-        while not player.model.now.to_act:
-            player.press("next")
+        player.press_until(lambda player: player.model.now.to_act, "the reader's turn", "next")
         limits.append(player.frame.seconds)
     assert limits == [20, 10, 5, 4, 4]
     player.press(next(message for message in ("check", "call", *player.shown) if message in player.shown))
-    while not player.model.now.to_act:
-        player.press("next")
+    player.press_until(lambda player: player.model.now.to_act, "the reader's turn", "next")
     assert player.frame.seconds == 20
 
 
@@ -388,9 +396,7 @@ def test_without_a_clock_nobody_is_late() -> None:
 
 
 def test_what_is_over_is_linked_as_it_was_seen_and_with_all_cards() -> None:
-    player = seated("2")
-    while player.model.now.phase is not Phase.OVER:
-        player.press(player.shown[0])
+    player = seated("2").to_the_end("")
     sharing, *links = [link["href"] for link in player.seen.all("a") if "/deal/?" in link["href"]]
     assert sharing == f"{links[0]}#w1-share", "as the reader saw it"
     mine, everything = (Widget("deal", link=link.partition("?")[2]) for link in links)
@@ -401,9 +407,7 @@ def test_what_is_over_is_linked_as_it_was_seen_and_with_all_cards() -> None:
 
 
 def test_an_amount_is_typed_and_a_wrong_one_refused_with_its_rule() -> None:
-    player = seated("3")
-    while "bet" not in player.shown:
-        player.press(player.shown[0])
+    player = seated("3").press_until(lambda player: "bet" in player.shown, "a bet", "")
     for chips, said in (("0", "isn't a bet"), ("99", "too much"), ("five", "number of chips can't be “five”")):
         before = player.state
         assert said in player.press("bet", chips=chips).notice
@@ -486,7 +490,8 @@ def test_a_state_with_other_people_than_chairs_ends_in_a_fresh_table_and_a_notic
 def test_bots_act_one_at_a_time_and_the_reader_has_time_to_look() -> None:
     frame = run(Request("table", "w1", fields=FORM | {"msg": "sit"}, seed="1"))
     paused = []
-    while frame.pause:
+    actions = within(60, "the reader's turn")
+    while frame.pause and next(actions):
         paused.append(frame.pause)
         before, frame = frame, run(Request("table", "w1", frame.state, batches=9))
         one, next_one = (table.parse(each.state, Context()).actions for each in (before, frame))
@@ -523,8 +528,8 @@ def test_a_press_on_a_frame_from_before_the_saved_table_came_changes_nothing() -
 
 
 def test_a_second_press_that_ends_a_round_is_passed_over() -> None:
-    player = seated("4")
-    while player.model.now.phase is not Phase.OVER:
+    player, presses = seated("4"), within(60, "the end of the round")
+    while not is_over(player) and next(presses):
         before, press = player.state, "fold" if "fold" in player.shown else player.shown[0]
         player.press(press)
     again = run(Request("table", "w1", player.state, seen=before, fields={"msg": press}, seed="9"))
@@ -544,17 +549,12 @@ def test_a_state_that_cannot_be_ends_in_a_fresh_table_and_a_notice(broken: str) 
 
 def at_a_pick_up(seed: str = "1", lang: str = "en") -> Player:
     """Return a reader who has just been asked for a card of the middle."""
-    player = seated(seed, lang)
-    while not player.model.picking:
-        player.press(next(message for message in ("check", "call", "next") if message in player.shown))
-    return player
+    return seated(seed, lang).press_until(lambda player: player.model.picking, "a pick-up", "check", "call", "next")
 
 
 def waited(player: Player) -> Player:
     """Let the odds be counted, as the page does."""
-    while player.frame.tick:
-        player._ask(Request("table", "w1", player.state, batches=8, lang=player._lang, root="../"))
-    return player
+    return player.wait(8)
 
 
 def marked(player: Player) -> set[str]:
@@ -613,13 +613,11 @@ def test_a_hint_is_gone_once_a_card_is_taken_and_tells_nothing_that_the_seat_can
 
 def test_hints_and_judgement_are_refused_where_there_is_nothing_to_say() -> None:
     player = seated()
-    while player.model.picking:
-        player.press(player.shown[0])
+    assert player.model.betting
     before = player.state
     assert player.press("judge").notice
     player.press("hint")
-    while player.model.now.to_act:
-        player.press(next(message for message in player.shown if message != "hint"))
+    stayed_in(player)
     assert before != player.state
     before = player.state
     assert player.press("hint").notice
@@ -673,7 +671,8 @@ def test_where_a_check_is_free_a_hint_says_the_chance_then_whether_a_bet_pays() 
 
 def test_a_bet_that_somebody_is_too_poor_to_call_is_not_set_beside_a_fair_share() -> None:
     now = Round.deal(3, (100, 5, 100), 1, rng=Random(1))
-    while now.phase is not Phase.SECOND_BETTING:
+    actions = within(40, "the second betting round")
+    while now.phase is not Phase.SECOND_BETTING and next(actions):
         options = now.options()
         all_in = Action.bet(4) if options.bet and not now.moves else None
         now = now.apply(all_in or (CALL if options.call else options.actions[-1]))
@@ -773,9 +772,7 @@ def test_the_last_round_of_an_older_saved_table_is_still_linked() -> None:
 
 def test_chips_that_were_bought_at_the_table_count_as_brought() -> None:
     player = next(player for player in map(ended, range(20)) if "next" in player.shown)
-    player.press("next", more="7")
-    while player.model.now.to_act:
-        player.press(next(each for each in player.shown if each in ("check", "call") or each.startswith("take")))
+    stayed_in(player.press("next", more="7"))
     assert player.model.bought == 47
     gain = chips_after(player.model).chair(1).stack - 47
     assert f"{abs(gain)} {'more' if gain > 0 else 'fewer'} than you brought" in player.press("leave").seen.text
@@ -791,11 +788,13 @@ def test_9_3_whoever_leaves_in_the_middle_of_a_round_is_told_what_stays_in_the_p
 
 def all_in(seed: int) -> Player | None:
     """Return a table at which the reader has bet everything and is to pick up a card, if the round comes to that."""
-    player = seated(str(seed))
-    while player.model.now.to_act and not (player.model.picking and isinstance(leaving(player.model), LeavingAllIn)):
+    player, presses = seated(str(seed)), within(60, "the end of the round")
+    while player.model.now.to_act and next(presses):
+        if player.model.picking and isinstance(leaving(player.model), LeavingAllIn):
+            return player
         press = next((each for each in ("bet", "call", "check") if each in player.shown), player.shown[0])
         player.press(press, **most(player))
-    return player if player.model.picking else None
+    return None
 
 
 def test_whoever_is_all_in_leaves_with_what_their_hand_wins() -> None:
@@ -850,7 +849,8 @@ def test_a_hint_kept_by_an_older_page_is_still_read() -> None:
 
 def test_after_the_last_hint_the_focus_is_on_what_it_says_and_plays_nothing() -> None:
     for player in (at_a_pick_up(), at_a_bet(owing=True), at_a_bet(owing=False)):
-        while "hint" in player.shown:
+        presses = within(20, "the last hint")
+        while "hint" in player.shown and next(presses):
             waited(player.press("hint"))
             assert player.frame.focus == "w1-hinted"
             assert 'id="w1-hinted" tabindex="0"' in player.frame.html
@@ -867,14 +867,17 @@ def test_where_one_card_is_left_nothing_is_asked_and_no_hint_offered(lang: str, 
     assert player.press("hint").notice
 
 
+def one_left(player: Player) -> bool:
+    return player.model.picking and len(player.model.spot.options) == 1
+
+
 def last_of_two(lang: str = "en") -> Player:
     """Return a reader who deals for two and comes to the last pick-up."""
     for seed in range(20):
         player = seated(str(seed), lang, **{"who-3": "-", "who-5": "-"})
-        while player.model.now.phase is not Phase.OVER:
-            if player.model.picking and len(player.model.spot.options) == 1:
-                return player
-            player.press(next(m for m in player.shown if m in ("check", "call") or m.startswith("take")))
+        player.press_until(lambda player: is_over(player) or one_left(player), "the end", "check", "call", "take")
+        if one_left(player):
+            return player
     raise AssertionError("the reader never dealt")
 
 
@@ -912,15 +915,13 @@ def test_after_the_guided_round_the_guide_is_silent_and_the_cards_are_chances() 
     player = guided("sit", "check", "fold", "next")
     assert player.model.seed != guided("sit").model.seed
     assert "rake-guide" not in player.frame.html
-    while player.model.now.phase is not Phase.OVER:
-        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    player.to_the_end("fold", "check", "take")
     assert "same" not in player.shown
 
 
 def test_who_leaves_a_table_with_a_guide_may_sit_down_to_it_again_with_all_chips() -> None:
     player = guided("sit", "check", "fold", "next")
-    while player.model.now.phase is not Phase.OVER:
-        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    player.to_the_end("fold", "check", "take")
     assert player.press("leave").model.table == guided().model.table
     assert replace(player.press("sit").model, last="") == guided("sit").model
 
@@ -937,8 +938,7 @@ def test_a_guide_that_no_page_has_brought_is_refused() -> None:
 
 def test_the_same_cards_are_not_dealt_again_without_a_guide() -> None:
     player = seated()
-    while player.model.now.phase is not Phase.OVER:
-        player.press(next(message for message in player.shown if message in ("fold", "check") or "take" in message))
+    player.to_the_end("fold", "check", "take")
     before = player.state
     assert "same" not in player.shown
     assert "can't be done here" in player.press("same").notice
