@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import BOOT, OpenPage, settle
+from .playing import press_until, sit
 from .test_boards import LOAD_FONTS
 
 PHONE_SIZE: Any = {"width": 360, "height": 640}
@@ -145,3 +147,24 @@ def test_on_a_phone_the_foot_names_the_pages_before_and_after(warm_page: OpenPag
     expect(names).to_have_count(2)
     whole = "({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth <= clientWidth"
     assert [each.evaluate(whole) for each in names.all()] == [True, True]
+
+
+@pytest.mark.parametrize("path", ["table/", "games/holdem/play/"])
+def test_a_hint_leaves_the_amount_that_was_chosen_and_the_button_says_so(
+    warm_page: OpenPage, base_url: str, path: str
+) -> None:
+    page = warm_page(f"{base_url}{path}")
+    sit(page)
+    press_until(page, "#w1-chips:not([type=hidden])")
+    field, button = page.locator("#w1-chips"), page.locator("#w1 .board-actions output").first
+    least = field.input_value()
+    page.locator("#w1-size-pot").click()
+    chosen = field.input_value()
+    assert chosen != least
+    page.locator("#w1-hint").click()
+    expect(page.locator("#w1 .board-hint")).to_be_visible(timeout=BOOT)
+    settle(page)
+    assert (field.input_value(), button.inner_text(), page.locator("#w1-slider").input_value()) == (chosen,) * 3
+    button.click()
+    settle(page)
+    expect(page.locator("#w1-log")).to_contain_text(re.compile(f"You (bet|raise to) {chosen}"))

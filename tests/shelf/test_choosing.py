@@ -88,6 +88,14 @@ def test_a_card_that_lies_face_up_for_all_is_marked_in_the_hand() -> None:
     assert {each.code: each.exposed for each in marked} == {"QS": True, "7H": False}
 
 
+@pytest.mark.parametrize(("several", "marked"), [(False, ["6D", "3H"]), (True, ["6D"])])
+def test_what_a_hint_finds_equally_good_is_marked_unless_it_would_look_like_one_choice(
+    several: bool, marked: list[str]
+) -> None:
+    model = deciding((CardMove("play", several=several),), "9D 6D 3H", "play 9D", "play 6D", "play 3H")
+    assert [each.code for each in hand_of(model, ("play 6D", "play 3H")) if each.best] == marked
+
+
 def test_a_press_does_the_only_thing_that_is_legal_with_a_card_and_chooses_one_with_which_two_are() -> None:
     model = deciding(BEATING, "9H 7H KC", "beat 9H", "beat 7H", "transfer 7H")
     assert pressed(model) == {

@@ -30,6 +30,9 @@ let looking = 0;
 /** Whether a node is a form field that a reader can fill in. @param {Node} node */
 export const isField = (node) => node instanceof Element && node.matches("input:not([type=hidden]), select, textarea:not([readonly])");
 
+/** Whether a node shows what a field holds, or is one. @param {Node} node */
+const isFilledIn = (node) => isField(node) || node.nodeName === "OUTPUT";
+
 /** Whether a node is to be read for as long as the reader presses nothing. @param {Node} node */
 const isLasting = (node) => node instanceof Element && node.matches("[data-lasting]");
 
@@ -55,7 +58,7 @@ function isAwaited(form) {
 
 /**
  * Puts a frame in the place of the one before, and keeps the focus and what the reader sees. If it only continues a
- * calculation, fields that the reader is filling in are kept, and so is what was said of a link. What the answer to a press
+ * calculation, what the reader has filled in is kept, as it is at a hint, and so is what was said of a link. What the answer to a press
  * says is brought into sight. Whatever was pressed beside a table changes the table, and a saved one may come in the place of
  * a form: it is seen from its top. So is how a deal ends, and the next one, and what comes with a title.
  * @param {HTMLFormElement} form
@@ -67,6 +70,7 @@ export function show(form, frame, { fields = {}, batches = 0, beside = false, un
   const isRoom = room !== "titled";
   const more = batches > 0;
   const isPressed = Boolean(fields.msg);
+  const isUndecided = more || fields.msg === "hint";
   const fromTop = isRoom && (beside || (returns && isAwaited(form)));
   const answers = !fromTop && !unasked && (isPressed || (more && !frame.tick));
   const wasOver = isOver(form);
@@ -80,7 +84,7 @@ export function show(form, frame, { fields = {}, batches = 0, beside = false, un
       morphStyle: "outerHTML",
       ignoreActiveValue: Boolean(focused?.matches("input, select, textarea")),
       callbacks: {
-        beforeNodeMorphed: (node, wanted) => !(more && isField(node)) && !isSettled(node, wanted),
+        beforeNodeMorphed: (node, wanted) => !(isUndecided && isFilledIn(node)) && !isSettled(node, wanted),
         beforeNodeRemoved: (node) => !(more && isLasting(node)),
         beforeAttributeUpdated: (name, node) => !(name === "open" && node.nodeName === "DETAILS"),
       },

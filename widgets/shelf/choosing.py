@@ -35,14 +35,14 @@ class ChoiceView:
 def hand_of[A, V: AnyView, M: AnyMatch](model: Model[A, V, M], best: Sequence[str] = ()) -> tuple[HandCard, ...]:
     """Return the reader's cards, to press or to choose; none where the game has nothing to do with single cards.
 
-    `best` are the actions that a hint finds best: their cards are marked. Where some take several cards, it's those of
-    the first, which the hint names: the cards of more than one couldn't be told apart.
+    `best` are the actions that a hint finds best: their cards are marked. Where several cards may be chosen, it's those
+    of the first, which the hint names: marks on the cards of two would look like one choice.
     """
     if not (moves := model.moves):
         return ()
     legal = {*map(str, model.view.legal())}
     cards = (_to_press(moves, card, legal, model.chosen) for card in _in_order(model, moves))
-    named = best[:1] if any("." in message for message in best) else best
+    named = best[:1] if _several(moves) else best
     marked = {card for message in named for word in message.split()[1:2] for card in word.split(".")}
     return tuple(
         replace(each, action=_as_said(model, each), exposed=each.code in moves.exposed, best=each.code in marked)
