@@ -125,18 +125,23 @@ chips beyond 10, up to 25, are in this pot."""
     )
 
 
-def test_a_round_in_plain_text_is_that_of_its_start_which_the_link_opens() -> None:
+def test_a_round_in_plain_text_is_that_of_the_step_which_the_link_opens() -> None:
+    shared = forms("deal", at_the_end(view=1))
+    assert "/deal/?rake=1&step=2&round=" in shared["link"]
     assert (
-        forms("deal", at_the_end(view=1))["diagram"]
+        shared["diagram"]
         == """\
-A round of Rake. Cards dealt, 2 steps to go
+A round of Rake. Step 2 of 2
 
-Ann  AS AF AC  Three Aces, 28 chips, to act
-Ben  xx xx xx  28 chips
+Face up    9C 3W
+Face down  xx xx
+Ann        AS AF AC  Three Aces, 22 chips, to act
+Ben        xx xx xx  22 chips
 
-Pot: 4
+Pot: 16
 
-AS Ace of Skulls, AF Ace of Fangs, AC Ace of Crosses"""
+9C Nine of Crosses, 3W Three of Wings, AS Ace of Skulls, AF Ace of Fangs,
+AC Ace of Crosses"""
     )
 
 

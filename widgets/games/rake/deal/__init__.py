@@ -130,16 +130,17 @@ def _counts(model: Model) -> str:
 def link(model: Model) -> str:
     """Return the notation of the round as the chosen seat saw it, so that a link shows no more cards than the page.
 
-    It opens the review or the question that is shown.
+    It opens the step, the review or the question that is shown.
     """
     record = model.record.views(model.view)[-1].record() if model.view else model.record
-    opened = {"decide": "1" if model.question else "", "review": str(model.reviewed or "")}
+    step = "" if model.question else str(model.step or "")
+    opened = {"step": step, "decide": "1" if model.question else "", "review": str(model.reviewed or "")}
     return NOTATION.format_fields(opened | {"who": ".".join(model.who), "round": record.in_field})
 
 
 def shared(model: Model) -> Model:
-    """Return the model that others get: a round at its start, a question as asked, and no seat is the reader's."""
-    return replace(model, step=model.step if model.question else 0, who=without_reader(model.who))
+    """Return the model that others get, in which no seat is the reader's."""
+    return replace(model, who=without_reader(model.who))
 
 
 def update(model: Model, seen: Model, fields: Mapping[str, str], seed: str) -> Model:
