@@ -8,9 +8,12 @@ from urllib.parse import unquote_plus
 from rake.kit.notation import Notation
 
 
-def link_to(notation: Notation, record: str, who: Sequence[str] = ()) -> str:
-    """Return the notation of a link to a record, which is as a field has it; `who` has the players' codes by seat."""
-    return notation.format_fields({"who": ".".join(who), notation.record: record})
+def link_to(notation: Notation, record: str, who: Sequence[str] = (), step: int = 0) -> str:
+    """Return the notation of a link to a record, which is as a field has it, at one of its steps.
+
+    `who` has the players' codes by seat.
+    """
+    return notation.format_fields({"step": str(step or ""), "who": ".".join(who), notation.record: record})
 
 
 def read_last(notation: Notation, text: str) -> str:

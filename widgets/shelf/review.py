@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ..kit.saying import Remark
 from ..kit.widget import values
@@ -89,8 +89,12 @@ class DecisionView:
     """A decision: what was done, what it gains on average, in hundredths, and the verdict; `good` if nothing is better.
 
     The gain is `coarse` if its error is so large that only a whole number is shown; if one only `loses` in the game, it
-    is the share of the deals lost, below 0. It was chosen `again` if the reader had taken another choice back.
+    is the share of the deals lost, below 0. It was chosen `again` if the reader had taken another choice back. `number`
+    counts the reader's decisions, and `link` is the query of a link to its moment in the deal.
     """
+
+    number: int
+    link: str
 
     action: object
     gain: int
@@ -114,20 +118,29 @@ class ReviewView:
     summary: DecisionsJudged | None
 
 
-def show_review[A](decisions: Mapping[int, Decision[A]], taken_back: Iterable[int], total: int) -> ReviewView:
-    """Return the review of these decisions, by the number of the action; `taken_back` has those before another try."""
-    shown = {number: _show_decision(each, again=number in taken_back) for number, each in decisions.items()}
-    by_cost = sorted(decisions, key=lambda number: -decisions[number].cost)
-    costly = tuple(shown[number] for number in by_cost if not shown[number].good)
+def show_review[A](
+    decisions: Mapping[int, Decision[A]], taken_back: Iterable[int], total: int, link_at: Callable[[int], str]
+) -> ReviewView:
+    """Return the review of these decisions, by the number of the action; `taken_back` has those before another try.
+
+    `link_at` gives the query of a link to the moment before an action.
+    """
+    shown = {
+        action: _show_decision(number, each, link_at(action), again=action in taken_back)
+        for number, (action, each) in enumerate(decisions.items(), 1)
+    }
+    by_cost = sorted(decisions, key=lambda action: -decisions[action].cost)
+    costly = tuple(shown[action] for action in by_cost if not shown[action].good)
     summary = DecisionsJudged(total, len(costly)) if len(shown) == total else None
     return ReviewView((*shown.values(),), costly, total, summary)
 
 
-def _show_decision[A](each: Decision[A], *, again: bool) -> DecisionView:
+def _show_decision[A](number: int, each: Decision[A], link: str, *, again: bool) -> DecisionView:
     good = each.cost <= max(TOLERANCE, each.error)
     coarse = each.error >= COARSE
     verdict = _verdict(each, coarse=coarse, good=good)
-    return DecisionView(each.action, round(100 * each.gains[each.action]), coarse, each.loses, verdict, good, again)
+    gain = round(100 * each.gains[each.action])
+    return DecisionView(number, link, each.action, gain, coarse, each.loses, verdict, good, again)
 
 
 def _verdict[A](each: Decision[A], *, coarse: bool, good: bool) -> Remark:

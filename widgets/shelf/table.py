@@ -259,7 +259,8 @@ class GameTable[A, V: AnyView, M: AnyMatch]:
             for at, number in enumerate(model.judged)
             if not model.searches or is_done(model, at)
         }
-        return show_review(decisions, model.taken_back, len(model.judged))
+        total = len(model.judged)
+        return show_review(decisions, model.taken_back, total, lambda number: self._query(model.link_at(number)))
 
     def _bots(self, text: str) -> tuple[str, ...]:
         bots = tuple(text.split(".")) if text else ()

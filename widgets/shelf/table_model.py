@@ -173,8 +173,17 @@ class Model[A, V: AnyView, M: AnyMatch]:
     @property
     def link(self) -> str:
         """The notation of a link to the deal as the reader has seen it."""
+        return self.link_at(0)
+
+    def link_at(self, step: int) -> str:
+        """Return the notation of a link to a step of the deal as the reader has seen it."""
         who = tuple(self.players[player - 1] for player in self.start.players)
-        return link_to(self.presentation.form.notation, self.view.record().in_field, who)
+        return link_to(self.presentation.form.notation, self._in_field, who, step)
+
+    @cached_property
+    def _in_field(self) -> str:
+        """The record of the deal as the reader has seen it, as a field of a link has it."""
+        return self.view.record().in_field
 
     @cached_property
     def people(self) -> Names:
