@@ -21,10 +21,14 @@ class CardsNotAllowed(Remark):
 
 @values()
 class CardsFeedback(Feedback):
-    """What is said of the cards of an answer that don't fit, if any, and whether it leaves out one that does."""
+    """What is said of the cards of an answer that don't fit, if any, and whether it leaves out one that does.
+
+    Then it `has_none` if it says that no card fits.
+    """
 
     unfit: Remark | None
     lacks: bool
+    has_none: bool
 
 
 class CardSetsKind[Asked: OfCardSets](QuestionKind[Asked]):
@@ -41,7 +45,7 @@ class CardSetsKind[Asked: OfCardSets](QuestionKind[Asked]):
         chosen = {*question.say[int(answer) - 1]}
         unfit = question.deck.descending(chosen - question.cards)
         said = self._says(len(unfit), unfit) if unfit else None
-        return CardsFeedback(answer, said, lacks=not question.cards <= chosen)
+        return CardsFeedback(answer, said, lacks=not question.cards <= chosen, has_none=not chosen)
 
     @override
     def rule(self, question: Asked) -> str:

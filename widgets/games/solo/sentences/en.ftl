@@ -155,7 +155,10 @@ card-action = { $kind ->
 
 ## Hints
 
-bid-often = You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
+bid-often = { NUMBER($share) ->
+    [0] You'd make { a-bid } in none of the deals.
+   *[other] You'd make { a-bid } in { NUMBER($share, style: "percent") } of deals.
+}
 credits-gained = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
         [0] If you { $action }, you break even.

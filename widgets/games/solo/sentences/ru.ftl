@@ -207,8 +207,14 @@ card-action = { $kind ->
 ## Hints
 
 bid-often = { $bid ->
-    [prop] Вдвоём вы сыграете предложение в { NUMBER($share, style: "percent") } раскладов.
-   *[other] Вы сыграете { bid } в { NUMBER($share, style: "percent") } раскладов.
+    [prop] { NUMBER($share) ->
+        [0] Вдвоём вам не справиться ни в одном раскладе.
+       *[other] Вдвоём вы справитесь в { NUMBER($share, style: "percent") } раскладов.
+    }
+   *[other] { NUMBER($share) ->
+        [0] Вы не сыграете { bid } ни в одном раскладе.
+       *[other] Вы сыграете { bid } в { NUMBER($share, style: "percent") } раскладов.
+    }
 }
 credits-gained = { NUMBER($gain) ->
     [0] { NUMBER($error) ->
