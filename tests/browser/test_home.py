@@ -37,7 +37,11 @@ ON_THE_CLOTH = """
     const lines = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       range.selectNodeContents(node);
-      if (node.data.trim() && node.parentElement.checkVisibility()) lines.push(...range.getClientRects());
+      if (!node.data.trim() || !node.parentElement.checkVisibility()) continue;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const leading = (bottom - top) / 4;
+        lines.push({ left, right, top: top + leading, bottom: bottom - leading });
+      }
     }
     return lines;
   };
@@ -54,6 +58,11 @@ ON_THE_CLOTH = """
 }
 """
 
+AT_THE_TOP = """
+([from, to]) => document.querySelector(`.board-${from}`).classList.replace(`board-${from}`, `board-${to}`)
+"""
+"""Lets a player of a table of four sit where one of a table of three does, and back."""
+
 
 @pytest.mark.parametrize("lang", ["", "ru/"])
 @pytest.mark.parametrize("size", SCREENS)
@@ -65,6 +74,9 @@ def test_what_to_try_can_be_read_and_then_how_good_the_card_was(
     page.evaluate(LOAD_FONTS)
     expect(page.locator(".rake-try")).to_be_visible()
     assert page.evaluate(ON_THE_CLOTH) == []
+    page.evaluate(AT_THE_TOP, ["left", "top-left"])
+    assert page.evaluate(ON_THE_CLOTH) == []
+    page.evaluate(AT_THE_TOP, ["top-left", "left"])
     page.locator("#w1 .board-take").nth(1).click()
     expect(page.locator("#w1 .board-hint")).to_be_visible(timeout=BOOT)
     expect(page.locator(".rake-try")).to_be_hidden()
