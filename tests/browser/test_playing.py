@@ -59,7 +59,8 @@ def test_a_round_that_is_over_is_shared_from_the_table(warm_page: OpenPage, base
     assert page.locator("#w1-share > summary").evaluate(UNCOVERED), "it lies under the header"
     page.locator("#w1-end").click()
     expect(page.locator("#w1 .rake-step")).not_to_contain_text("to go")
-    expect(page.locator("#w1-diagram")).to_have_value(re.compile("Cards dealt"))
+    expect(page.locator("#w1-diagram")).not_to_have_value(re.compile("Cards dealt"))
+    expect(page.locator("#w1-link")).to_have_value(re.compile(r"/deal/\?rake=1&step=\d+&"))
 
 
 def test_the_table_is_kept_on_the_device_over_a_reload(warm_page: OpenPage, base_url: str) -> None:
