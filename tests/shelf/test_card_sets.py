@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,7 @@ from rake.kit.drills import LEVELS
 from rake.kit.question_format import QuestionFormat
 from rake.kit.questions import Question
 from widgets.other_games import words
+from widgets.shelf.card_sets import CardSetsKind
 
 
 def drilled() -> Iterator[tuple[QuestionFormat[Question], str]]:
@@ -55,3 +58,10 @@ def test_a_drill_has_more_cards_the_harder_it_is(form: QuestionFormat[Question],
 
 def test_games_have_such_drills() -> None:
     assert {form.notation.word for form, _ in drilled()} >= {"durak", "president"}
+
+
+@pytest.mark.parametrize(("answer", "has_none"), [("1", True), ("2", False)])
+def test_an_answer_that_no_card_fits_is_told_apart_from_one_that_lacks_a_card(answer: str, has_none: bool) -> None:
+    asked: Any = SimpleNamespace(say=((), ("7H",)), cards={"7H", "9H"}, deck=SimpleNamespace(descending=tuple))
+    said = CardSetsKind[Any]("DU1.4").feedback(asked, answer)
+    assert (said.unfit, said.lacks, said.has_none) == (None, True, has_none)

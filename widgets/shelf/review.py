@@ -95,7 +95,6 @@ class DecisionView:
 
     number: int
     link: str
-
     action: object
     gain: int
     coarse: bool
